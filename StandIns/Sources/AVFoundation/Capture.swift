@@ -278,7 +278,9 @@ open class AVCaptureVideoPreviewLayer: CALayer, @unchecked Sendable {
   open var connection: AVCaptureConnection? { nil }
   open var isPreviewing: Bool { false }
 
-  public required init() { super.init() }
+  override public init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override open class func _make() -> CALayer { AVCaptureVideoPreviewLayer() }
   public convenience init(session: AVCaptureSession) {
     self.init()
     self.session = session

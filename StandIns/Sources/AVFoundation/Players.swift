@@ -203,7 +203,9 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
   open var isReadyForDisplay: Bool { false }
   open var videoRect: CGRect { .zero }
 
-  public required init() { super.init() }
+  override public init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  override open class func _make() -> CALayer { AVPlayerLayer() }
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player

@@ -73,6 +73,15 @@ public nonisolated struct AreaMark: Mark {
   }
 }
 
+extension AreaMark {
+  public init(
+    x: PlottableValue<some Plottable>, yStart: PlottableValue<some Plottable>,
+    yEnd: PlottableValue<some Plottable>, series: PlottableValue<some Plottable>
+  ) {
+    text = "\(x.text) \(yStart.text) \(yEnd.text) \(series.text)"
+  }
+}
+
 /// A bar.
 public nonisolated struct BarMark: Mark {
   let text: String
@@ -97,6 +106,32 @@ public nonisolated struct BarMark: Mark {
     height: MarkDimension = .automatic
   ) {
     text = "\(xStart.text) \(xEnd.text) \(y.text)"
+  }
+}
+
+// Bars in a chart with one dimension, and bars between two values.
+extension BarMark {
+  public init(
+    x: PlottableValue<some Plottable>, height: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    text = "\(x.text)"
+  }
+  public init(
+    y: PlottableValue<some Plottable>, width: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    text = "\(y.text)"
+  }
+  public init(
+    xStart: PlottableValue<some Plottable>, xEnd: PlottableValue<some Plottable>
+  ) {
+    text = "\(xStart.text) \(xEnd.text)"
+  }
+  public init(
+    yStart: PlottableValue<some Plottable>, yEnd: PlottableValue<some Plottable>
+  ) {
+    text = "\(yStart.text) \(yEnd.text)"
   }
 }
 
@@ -129,6 +164,19 @@ public nonisolated struct RectangleMark: Mark {
     height: MarkDimension = .automatic
   ) {
     text = "\(xStart.text) \(xEnd.text) \(y.text)"
+  }
+}
+
+extension RectangleMark {
+  public init(
+    xStart: PlottableValue<some Plottable>, xEnd: PlottableValue<some Plottable>
+  ) {
+    text = "\(xStart.text) \(xEnd.text)"
+  }
+  public init(
+    yStart: PlottableValue<some Plottable>, yEnd: PlottableValue<some Plottable>
+  ) {
+    text = "\(yStart.text) \(yEnd.text)"
   }
 }
 

@@ -49,7 +49,6 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
 @preconcurrency @MainActor open class LPLinkView: UIView {
   open var metadata = LPLinkMetadata()
 
-  public nonisolated override init() { super.init() }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public convenience init(url: URL) {
     self.init(frame: .zero)

@@ -5,6 +5,7 @@
 public import SimulatedSwiftUI
 public import SimulatedUI
 public import SimulatedUICore
+@_exported public import UIKit
 @_exported public import UniformTypeIdentifiers
 
 /// The label of a picker. A tap does nothing, because there are no photos.
@@ -57,6 +58,24 @@ extension PhotosPicker where Label == Text {
   public init(
     _ title: some StringProtocol, selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) {
+    label = Text(title)
+  }
+  public init(
+    _ title: some StringProtocol, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) {
+    label = Text(title)
+  }
+  public init(
+    _ title: some StringProtocol, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
     label = Text(title)
@@ -89,6 +108,25 @@ nonisolated extension View {
   ) -> some View {
     self
   }
+  public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View {
+    self
+  }
+  public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View {
+    self
+  }
+
   public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
   public func photosPickerAccessoryVisibility(
     _ visibility: Visibility, edges: Edge.Set = .all

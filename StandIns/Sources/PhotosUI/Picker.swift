@@ -32,7 +32,7 @@ public struct PHPickerResult {
 
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public required init?(coder: NSCoder) {
     configuration = PHPickerConfiguration()

@@ -20,7 +20,7 @@
 
   public init(url: URL, configuration: Configuration) {
     self.configuration = configuration
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
   public required init?(coder: NSCoder) {

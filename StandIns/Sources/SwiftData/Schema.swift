@@ -65,12 +65,14 @@ public struct ModelConfiguration: Sendable {
 
   public init(
     _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
-    allowsSave: Bool = true
+    allowsSave: Bool = true, groupContainer: GroupContainer = .automatic,
+    cloudKitDatabase: CloudKitDatabase = .automatic
   ) {
     self.init(named: name, inMemory: isStoredInMemoryOnly)
   }
   public init(
-    _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true
+    _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+    cloudKitDatabase: CloudKitDatabase = .automatic
   ) {
     self.init(named: name, inMemory: false)
   }
@@ -79,5 +81,25 @@ public struct ModelConfiguration: Sendable {
   }
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(named: nil, inMemory: isStoredInMemoryOnly)
+  }
+
+  /// The database in iCloud with which the store is synchronized. There is none.
+  public struct CloudKitDatabase: Hashable, Sendable {
+    private let name: String
+    public static let automatic = CloudKitDatabase(name: "automatic")
+    public static let none = CloudKitDatabase(name: "none")
+    public static func `private`(_ privateDBName: String) -> CloudKitDatabase {
+      CloudKitDatabase(name: "private \(privateDBName)")
+    }
+  }
+
+  /// The container that the apps of a group share, which has no effect.
+  public struct GroupContainer: Hashable, Sendable {
+    private let name: String
+    public static let automatic = GroupContainer(name: "automatic")
+    public static let none = GroupContainer(name: "none")
+    public static func identifier(_ groupContainerIdentifier: String) -> GroupContainer {
+      GroupContainer(name: "identifier \(groupContainerIdentifier)")
+    }
   }
 }

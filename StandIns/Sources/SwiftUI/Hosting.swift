@@ -16,14 +16,31 @@ open class UIHostingController<Content: View>: UIViewController, HostingControll
   var shownView: AnyView { AnyView(rootView) }
 
   open var rootView: Content
+  open var sizingOptions: UIHostingControllerSizingOptions = []
+  open var safeAreaRegions = SafeAreaRegions.all
 
   public init(rootView: Content) {
     self.rootView = rootView
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+  public init?(coder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    super.init(coder: coder)
   }
   public required init?(coder: NSCoder) {
     fatalError("UIHostingController needs a root view; an archive has none")
   }
+
+  /// There is no layout, so the size is the one that is passed.
+  open func sizeThatFits(in size: CGSize) -> CGSize { size }
+}
+
+/// When a hosting controller changes its size. It never does.
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
 /// An AppKit controller that holds a view. The view is evaluated only if an

@@ -111,12 +111,13 @@ public enum Tips {
 
 /// The place of a tip, which is never shown.
 public nonisolated struct TipView<Content: Tip>: PrimitiveView {
+
   public init(
-    _ tip: Content, arrowEdge: Edge? = nil,
+    _ tip: Content, isPresented: Binding<Bool>? = nil, arrowEdge: Edge? = nil,
     action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
   ) {}
   public init(
-    _ tip: Content?, arrowEdge: Edge? = nil,
+    _ tip: Content?, isPresented: Binding<Bool>? = nil, arrowEdge: Edge? = nil,
     action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
   ) {}
 
@@ -128,6 +129,13 @@ nonisolated extension View {
   public func popoverTip(
     _ tip: (any Tip)?, arrowEdge: Edge? = nil,
     action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
+  ) -> some View {
+    self
+  }
+  public func popoverTip(
+    _ tip: (any Tip)?, isPresented: Binding<Bool>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, action: @escaping @Sendable (Tips.Action) -> Void = { _ in }
   ) -> some View {
     self
   }

@@ -51,6 +51,12 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
+/// Receives the events of a popover. There are none.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{}
+
 /// The controller of a popover. Nothing is ever presented.
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?

@@ -17,6 +17,20 @@ public import Foundation
   /// -1, which means unknown, as on a device that does not monitor its battery.
   open var batteryLevel: Float { -1 }
 
+  open var batteryState: BatteryState { .unknown }
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
+  open var isMultitaskingSupported: Bool { true }
+  open var localizedModel: String { model }
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+  open func playInputClick() {}
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
 }
@@ -48,7 +62,71 @@ public struct UITraitCollection: Hashable, Sendable {
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
   public var verticalSizeClass = UIUserInterfaceSizeClass.regular
 
+  public var preferredContentSizeCategory = UIContentSizeCategory.large
+  public var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  public var displayScale: CGFloat = 3
   public init() {}
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+  public init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.userInterfaceIdiom = userInterfaceIdiom
+  }
+  public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.horizontalSizeClass = horizontalSizeClass
+  }
+  public init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.verticalSizeClass = verticalSizeClass
+  }
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+  }
+  public init(displayScale: CGFloat) { self.displayScale = displayScale }
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    userInterfaceStyle != other?.userInterfaceStyle
+  }
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
+}
+
+/// The preferred size of texts.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryXXXL")
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// From the smallest to the largest.
+  private static let ordered: [UIContentSizeCategory] = [
+    .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
+    .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+  public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
+    (ordered.firstIndex(of: first) ?? 0) < (ordered.firstIndex(of: second) ?? 0)
+  }
 }
 
 /// The screen. It has the size that `GeometryReader` reports by default.
@@ -60,4 +138,12 @@ public struct UITraitCollection: Hashable, Sendable {
   open var scale: CGFloat { 3 }
   open var nativeScale: CGFloat { 3 }
   open var brightness: CGFloat = 0.5
+  open var traitCollection: UITraitCollection { .current }
+  open var isCaptured: Bool { false }
+  open var maximumFramesPerSecond: Int { 60 }
+  public static var screens: [UIScreen] { [main] }
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
 }

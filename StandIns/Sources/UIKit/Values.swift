@@ -8,6 +8,15 @@ extension UIColor {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
+  }
+  public init?(named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection?) {
+    self.init(named: name)
+  }
+  /// The color itself, which is that for the light appearance.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
   /// A color that depends on the appearance. Here it is always the color for the light appearance.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self = dynamicProvider(.current)
@@ -39,6 +48,66 @@ extension UIColor {
   public static let purple = UIColor(Color.purple)
   public static let brown = UIColor(Color.brown)
   public static let cyan = UIColor(Color.cyan)
+}
+
+extension UIImage {
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name)
+  }
+  // Changes that an image without pixels does not show.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    self
+  }
+  public func stretchableImage(withLeftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
+  public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage { self }
+  public func preparingForDisplay() -> UIImage? { self }
+  public func byPreparingForDisplay() async -> UIImage? { self }
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    completionHandler(self)
+  }
+  public var alignmentRectInsets: UIEdgeInsets { .zero }
+  public var capInsets: UIEdgeInsets { .zero }
+  public var images: [UIImage]? { nil }
+  public var duration: TimeInterval { 0 }
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+}
+
+extension UIImage.SymbolConfiguration {
+  public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+  public convenience init(font: UIFont, scale: UIImage.SymbolScale) { self.init(scale: scale) }
+  public convenience init(textStyle: UIFont.TextStyle) {
+    self.init(font: .preferredFont(forTextStyle: textStyle))
+  }
+  public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+    self.init(scale: scale)
+  }
+  public convenience init(paletteColors: [UIColor]) { self.init(scale: .default) }
+  public convenience init(hierarchicalColor: UIColor) { self.init(scale: .default) }
+  public static func preferringMulticolor() -> UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(scale: .default)
+  }
+  public static func preferringMonochrome() -> UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(scale: .default)
+  }
+  public func applying(_ other: UIImage.SymbolConfiguration) -> UIImage.SymbolConfiguration {
+    other
+  }
 }
 
 /// A font, represented by its name and size.
@@ -96,6 +165,22 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The height of a line in points, estimated as for the system font.
   open var lineHeight: CGFloat { pointSize * 1.2 }
 
+  // The other measures, also estimated as for the system font.
+  open var ascender: CGFloat { pointSize * 0.95 }
+  open var descender: CGFloat { pointSize * -0.25 }
+  open var capHeight: CGFloat { pointSize * 0.7 }
+  open var xHeight: CGFloat { pointSize * 0.52 }
+  open var leading: CGFloat { 0 }
+  open var familyName: String { fontName }
+
+  public nonisolated class var labelFontSize: CGFloat { 17 }
+  public nonisolated class var buttonFontSize: CGFloat { 18 }
+  public nonisolated class var systemFontSize: CGFloat { 14 }
+  public nonisolated class var smallSystemFontSize: CGFloat { 12 }
+  /// Always empty, because there are no installed fonts.
+  public class var familyNames: [String] { [] }
+  public class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: fontDescriptor, size: fontSize)
   }
@@ -106,8 +191,62 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize)
+  }
+  public class func systemFont(
+    ofSize fontSize: CGFloat, weight: Weight, width: Width
+  ) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(descriptor: UIFontDescriptor(name: "system-monospaced", size: fontSize), size: fontSize)
+  }
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      descriptor: UIFontDescriptor(name: "system-monospacedDigit", size: fontSize), size: fontSize)
+  }
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style), size: 0)
+  }
+  /// The size does not depend on the traits.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+
+  public struct Width: Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let compressed = Width(rawValue: -0.3)
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+  }
+}
+
+/// Scales fonts to the preferred size of texts, which is the default size.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    font
+  }
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    font
+  }
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    value
   }
 }
 
@@ -122,6 +261,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     public static let traitItalic = SymbolicTraits(rawValue: 1)
     public static let traitBold = SymbolicTraits(rawValue: 2)
+    public static let traitExpanded = SymbolicTraits(rawValue: 32)
+    public static let traitCondensed = SymbolicTraits(rawValue: 64)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1_024)
   }
 
   let name: String
@@ -129,6 +271,24 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   public init(name: String, size: CGFloat) { (self.name, pointSize) = (name, size) }
 
+  open var postscriptName: String { name }
+  open var symbolicTraits: SymbolicTraits { [] }
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(name: name, size: newPointSize)
+  }
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    UIFontDescriptor(name: newFamily, size: pointSize)
+  }
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { self }
+  public struct AttributeName: Hashable, Sendable {
+    private let name: String
+    public static let family = AttributeName(name: "family")
+    public static let name = AttributeName(name: "name")
+    public static let face = AttributeName(name: "face")
+    public static let size = AttributeName(name: "size")
+    public static let traits = AttributeName(name: "traits")
+    public static let featureSettings = AttributeName(name: "featureSettings")
+  }
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     UIFontDescriptor(name: "\(name)-\(design)", size: pointSize)
   }
@@ -152,6 +312,21 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let kern = NSAttributedString.Key("NSKern")
+  public static let tracking = NSAttributedString.Key("CTTracking")
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+  public static let attachment = NSAttributedString.Key("NSAttachment")
+  public static let link = NSAttributedString.Key("NSLink")
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
 public struct UIEdgeInsets: Hashable, Sendable {
@@ -164,6 +339,60 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+extension UIEdgeInsets {
+  public static func + (first: Self, second: Self) -> Self {
+    Self(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
+}
+
+extension CGRect {
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}
+
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
+  public static let zero = NSDirectionalEdgeInsets()
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+extension EdgeInsets {
+  public init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}
+
+/// Edges of a rectangle, by the direction of the text.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+  public static let zero = UIOffset()
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 }
 

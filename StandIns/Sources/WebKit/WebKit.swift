@@ -34,7 +34,6 @@
     case notInFullscreen, enteringFullscreen, inFullscreen, exitingFullscreen
   }
 
-  public nonisolated override init() { super.init() }
   public override init(frame: CGRect) { super.init(frame: frame) }
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration

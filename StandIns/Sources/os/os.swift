@@ -154,3 +154,52 @@ public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {}
+
+/// A lock around a state.
+public final class OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  fileprivate let mutex = NSLock()
+  private var state: State
+
+  public init(uncheckedState initialState: State) { state = initialState }
+
+  public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    mutex.lock()
+    defer { mutex.unlock() }
+    return try body(&state)
+  }
+  public func withLock<Result: Sendable>(
+    _ body: @Sendable (inout State) throws -> Result
+  ) rethrows -> Result {
+    try withLockUnchecked(body)
+  }
+  public func withLockIfAvailable<Result: Sendable>(
+    _ body: @Sendable (inout State) throws -> Result
+  ) rethrows -> Result? {
+    guard mutex.try() else { return nil }
+    defer { mutex.unlock() }
+    return try body(&state)
+  }
+  public func withLockIfAvailableUnchecked<Result>(
+    _ body: (inout State) throws -> Result
+  ) rethrows -> Result? {
+    guard mutex.try() else { return nil }
+    defer { mutex.unlock() }
+    return try body(&state)
+  }
+}
+
+extension OSAllocatedUnfairLock where State: Sendable {
+  public convenience init(initialState: State) { self.init(uncheckedState: initialState) }
+}
+
+extension OSAllocatedUnfairLock where State == Void {
+  public convenience init() { self.init(uncheckedState: ()) }
+  public func withLock<Result: Sendable>(
+    _ body: @Sendable () throws -> Result
+  ) rethrows -> Result {
+    try withLockUnchecked { _ in try body() }
+  }
+  public func lock() { mutex.lock() }
+  public func unlock() { mutex.unlock() }
+  public func lockIfAvailable() -> Bool { mutex.try() }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+public import UIKit
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+// What Foundation lacks on Linux about the device, its files and its power.
+#if !canImport(Darwin)
+  public typealias CFURL = URL
+
+  extension URL {
+    public struct BookmarkCreationOptions: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+      public static let minimalBookmark = BookmarkCreationOptions(rawValue: 1 << 9)
+      public static let suitableForBookmarkFile = BookmarkCreationOptions(rawValue: 1 << 10)
+      public static let withSecurityScope = BookmarkCreationOptions(rawValue: 1 << 11)
+      public static let securityScopeAllowOnlyReadAccess = BookmarkCreationOptions(
+        rawValue: 1 << 12)
+      public static let withoutImplicitSecurityScope = BookmarkCreationOptions(rawValue: 1 << 29)
+    }
+    public struct BookmarkResolutionOptions: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+      public static let withoutUI = BookmarkResolutionOptions(rawValue: 1 << 8)
+      public static let withoutMounting = BookmarkResolutionOptions(rawValue: 1 << 9)
+      public static let withSecurityScope = BookmarkResolutionOptions(rawValue: 1 << 10)
+      public static let withoutImplicitStartAccessing = BookmarkResolutionOptions(
+        rawValue: 1 << 15)
+    }
+
+    /// True: the process has the same access without it.
+    @discardableResult public func startAccessingSecurityScopedResource() -> Bool { true }
+    public func stopAccessingSecurityScopedResource() {}
+
+    /// The address as bytes. It does not follow a file that moves.
+    public func bookmarkData(
+      options: BookmarkCreationOptions = [],
+      includingResourceValuesForKeys keys: Set<URLResourceKey>? = nil,
+      relativeTo url: URL? = nil
+    ) throws -> Data {
+      Data(absoluteString.utf8)
+    }
+
+    /// The URL whose address the bytes are.
+    public init(
+      resolvingBookmarkData data: Data, options: BookmarkResolutionOptions = [],
+      relativeTo url: URL? = nil, bookmarkDataIsStale: inout Bool
+    ) throws {
+      guard let resolved = URL(string: String(decoding: data, as: UTF8.self)) else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      bookmarkDataIsStale = false
+      self = resolved
+    }
+  }
+
+  extension URLResourceKey {
+    public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey(
+      rawValue: "NSURLVolumeAvailableCapacityForImportantUsageKey")
+    public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
+      rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
+    public static let contentTypeKey = URLResourceKey(rawValue: "NSURLContentTypeKey")
+  }
+
+  extension URLResourceValues {
+    /// Always `nil`: the disk of a device is not simulated.
+    public var volumeAvailableCapacityForImportantUsage: Int64? { nil }
+    /// Always `nil`: the disk of a device is not simulated.
+    public var volumeAvailableCapacityForOpportunisticUsage: Int64? { nil }
+    /// Always `nil`: nothing reads the types of files.
+    public var contentType: UTType? { nil }
+  }
+
+  extension ProcessInfo {
+    public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+    /// Always nominal.
+    public var thermalState: ThermalState { .nominal }
+    /// Always false.
+    public var isLowPowerModeEnabled: Bool { false }
+    /// Always false: the device is a phone.
+    public var isiOSAppOnMac: Bool { false }
+    /// Always false: the device is a phone.
+    public var isMacCatalystApp: Bool { false }
+    /// Never posted, because the state never changes.
+    public static let thermalStateDidChangeNotification = Notification.Name(
+      "NSProcessInfoThermalStateDidChangeNotification")
+  }
+
+  extension Notification.Name {
+    /// Never posted, because the mode never changes.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+      "NSProcessInfoPowerStateDidChangeNotification")
+  }
+
+  /// The observation of a property by its key path. Nothing makes one, because the language has no key-value observation
+  /// without Objective-C.
+  public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
+    override init() {}
+    public func invalidate() {}
+  }
+#endif
+
+#if canImport(FoundationNetworking)
+  // Properties of a session that have no effect, because there is no network. A set is not kept.
+  extension URLSessionConfiguration {
+    public var waitsForConnectivity: Bool {
+      get { false }
+      set {}
+    }
+    public var sessionSendsLaunchEvents: Bool {
+      get { true }
+      set {}
+    }
+    public var allowsExpensiveNetworkAccess: Bool {
+      get { true }
+      set {}
+    }
+    public var allowsConstrainedNetworkAccess: Bool {
+      get { true }
+      set {}
+    }
+    /// The default configuration: no process continues a transfer in the background.
+    public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+      .default
+    }
+  }
+#endif

@@ -1,0 +1,239 @@
+import SwiftUI
+import Testing
+
+#if !canImport(Darwin)
+  /// Views and controllers of UIKit that a representable makes.
+  @Suite @MainActor struct ViewTreeTests {
+    /// A view as apps write it: it overrides the two initializers of its class.
+    private class Badge: UIView {
+      var log: [String] = []
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        log.append("frame")
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+      override func didMoveToSuperview() { log.append("moved \(superview != nil)") }
+      override func didAddSubview(_ subview: UIView) { log.append("added") }
+      override func willRemoveSubview(_ subview: UIView) { log.append("removed") }
+    }
+
+    @Test func `a view is made without arguments, and its subviews tell it what they do`() {
+      let (outer, inner) = (Badge(), Badge())
+      outer.addSubview(inner)
+      inner.removeFromSuperview()
+      #expect(outer.log == ["frame", "added", "removed"])
+      #expect(inner.log == ["frame", "moved true", "moved false"])
+    }
+
+    @Test func `the layer of a view has the class that the view names`() {
+      #expect(Badge().layer is CAGradientLayer)
+      #expect(!(UIView().layer is CAGradientLayer))
+    }
+
+    @Test func `subviews are inserted below and above others`() {
+      let (view, a, b, c) = (UIView(), UIView(), UIView(), UIView())
+      view.addSubview(a)
+      view.insertSubview(b, belowSubview: a)
+      view.insertSubview(c, aboveSubview: b)
+      #expect(view.subviews == [b, c, a])
+      #expect(c.isDescendant(of: view))
+    }
+
+    @Test func `a point is converted by the frames, and finds the innermost view`() {
+      let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+      let inner = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
+      outer.addSubview(inner)
+      #expect(inner.convert(CGPoint(x: 1, y: 1), to: outer) == CGPoint(x: 21, y: 21))
+      #expect(inner.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 31, y: 31))
+      #expect(outer.hitTest(CGPoint(x: 25, y: 25), with: nil) === inner)
+      #expect(outer.hitTest(CGPoint(x: 5, y: 5), with: nil) === outer)
+      inner.isHidden = true
+      #expect(outer.hitTest(CGPoint(x: 25, y: 25), with: nil) === outer)
+      #expect(outer.hitTest(CGPoint(x: 200, y: 5), with: nil) == nil)
+    }
+
+    @Test func `a scroll view zooms within its limits`() {
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      (view.minimumZoomScale, view.maximumZoomScale) = (1, 4)
+      view.setZoomScale(9, animated: true)
+      #expect(view.zoomScale == 4)
+      view.zoom(to: CGRect(x: 10, y: 10, width: 50, height: 50), animated: false)
+      #expect(view.zoomScale == 2)
+      #expect(view.contentOffset == CGPoint(x: 20, y: 20))
+    }
+
+    private class Listener: NSObject, UITextViewDelegate, UITableViewDelegate,
+      UICollectionViewDelegate, UITextFieldDelegate
+    {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    }
+
+    @Test func `each kind of scroll view keeps its own delegate`() {
+      let listener = Listener()
+      let (scroll, text, table) = (UIScrollView(), UITextView(), UITableView())
+      (scroll.delegate, text.delegate, table.delegate) = (listener, listener, listener)
+      let textDelegate: (any UITextViewDelegate)? = text.delegate
+      #expect(scroll.delegate === listener && textDelegate === listener)
+      #expect(table.delegate === listener)
+      #expect((text as UIScrollView).delegate == nil)
+    }
+
+    @Test func `a text view has one text, and edits it at its selection`() throws {
+      let view = UITextView()
+      view.text = "carpet"
+      #expect(view.attributedText.string == "carpet")
+      #expect(view.selectedRange == NSRange(location: 6, length: 0))
+      view.selectedRange = NSRange(location: 3, length: 0)
+      view.insertText("-")
+      #expect(view.text == "car-pet")
+      view.deleteBackward()
+      view.deleteBackward()
+      #expect(view.text == "capet")
+      let start = view.beginningOfDocument
+      let end = try #require(view.position(from: start, offset: 2))
+      view.selectedTextRange = view.textRange(from: start, to: end)
+      view.insertText("tri")
+      #expect(view.text == "tripet")
+      #expect(view.position(from: start, offset: 9) == nil)
+    }
+
+    @Test func `a tab bar controller selects one of its controllers`() {
+      let (first, second) = (UIViewController(), UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [first, second]
+      tabs.selectedViewController = second
+      #expect(tabs.selectedIndex == 1)
+      #expect(second.tabBarController === tabs)
+    }
+
+    @Test func `a table stays empty`() {
+      let table = UITableView(frame: .zero, style: .insetGrouped)
+      table.reloadData()
+      #expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
+      #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
+      #expect(IndexPath(row: 2, section: 1).row == 2)
+    }
+
+    @Test func `a button runs its action, and shows the title of its state`() {
+      var count = 0
+      let button = UIButton(
+        configuration: .filled(), primaryAction: UIAction(title: "Buy") { _ in count += 1 })
+      button.setTitle("Sold", for: .disabled)
+      button.sendActions(for: .primaryActionTriggered)
+      #expect(count == 1)
+      #expect(button.currentTitle == "Buy")
+      button.isEnabled = false
+      #expect(button.currentTitle == "Sold")
+    }
+
+    @Test func `an animator makes its changes when it starts`() {
+      let view = UIView()
+      var end: UIViewAnimatingPosition?
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { view.alpha = 0 }
+      animator.addCompletion { end = $0 }
+      #expect(view.alpha == 1)
+      animator.startAnimation()
+      #expect(view.alpha == 0 && end == .end)
+    }
+
+    @Test func `a turn around an axis moves the others`() {
+      let turned = CATransform3DRotate(CATransform3DIdentity, .pi / 2, 0, 0, 2)
+      #expect(abs(turned.m11) < 1e-12 && abs(turned.m12 - 1) < 1e-12 && turned.m33 == 1)
+      let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 0, 0)
+      #expect(moved.m41 == 2)
+    }
+  }
+
+  /// The app and its scenes.
+  @Suite @MainActor struct AppServiceTests {
+    @Test func `an icon cannot be changed`() async {
+      let app = UIApplication.shared
+      #expect(app.alternateIconName == nil && !app.supportsAlternateIcons)
+      var failure: (any Error)?
+      app.setAlternateIconName("Dark") { failure = $0 }
+      #expect(failure != nil)
+      await #expect(throws: CocoaError.self) { try await app.setAlternateIconName("Dark") }
+    }
+
+    @Test func `there is no time in the background, and no token for notifications`() {
+      let app = UIApplication.shared
+      app.registerForRemoteNotifications()
+      #expect(!app.isRegisteredForRemoteNotifications)
+      #expect(app.beginBackgroundTask(expirationHandler: nil) == .invalid)
+    }
+
+    /// A delegate as apps write it.
+    private class Delegate: NSObject, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = Delegate.self
+        return configuration
+      }
+    }
+
+    @Test func `a scene has a configuration, a window and no change of its geometry`() {
+      let session = UISceneSession()
+      let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+      let window = UIWindow(windowScene: scene)
+      #expect(window.windowScene === scene)
+      #expect(window.frame == UIScreen.main.bounds)
+      let configuration = Delegate().application(
+        .shared, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+      #expect(configuration.delegateClass is Delegate.Type)
+      var failure: (any Error)?
+      scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { failure = $0 }
+      #expect(failure != nil)
+    }
+
+    @Test func `the clipboard keeps values by their types`() {
+      let board = UIPasteboard()
+      board.setValue("a", forPasteboardType: "public.text")
+      #expect(board.string == "a" && board.hasStrings)
+      board.setItems([["public.data": Data([1])]])
+      #expect(board.data(forPasteboardType: "public.data") == Data([1]))
+    }
+  }
+
+  /// Texts that are measured and drawn.
+  @Suite struct StringDrawingTests {
+    private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
+
+    @Test func `a text is measured by its characters and lines`() {
+      #expect("abcd".size(withAttributes: attributes) == CGSize(width: 20, height: 12))
+      let limit = CGSize(width: 10, height: CGFloat.greatestFiniteMagnitude)
+      let rect = NSAttributedString(string: "abcd", attributes: attributes).boundingRect(
+        with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
+      #expect(rect.size == CGSize(width: 10, height: 24))
+    }
+
+    @Test func `images with different texts differ`() {
+      func image(_ text: String) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in
+          text.draw(in: CGRect(x: 0, y: 0, width: 9, height: 9), withAttributes: attributes)
+        }
+      }
+      #expect(image("a").pngData() == image("a").pngData())
+      #expect(image("a").pngData() != image("b").pngData())
+    }
+
+    @Test func `a paragraph style is copied with its values`() {
+      let style = NSMutableParagraphStyle()
+      (style.alignment, style.lineSpacing) = (.center, 4)
+      let copy: NSMutableParagraphStyle = style.mutableCopy()
+      #expect(copy.alignment == .center && copy.lineSpacing == 4)
+    }
+
+    @Test func `a document is not read`() {
+      #expect(throws: CocoaError.self) {
+        try NSAttributedString(
+          data: Data("<b>a</b>".utf8),
+          options: [.documentType: NSAttributedString.DocumentType.html],
+          documentAttributes: nil)
+      }
+    }
+  }
+#endif
