@@ -74,7 +74,9 @@ struct WorkloadFixTests {
         #expect(result.run.reevaluations == fix.reevaluations, "\(place)")
         #expect(result.run.staleViews == fix.staleViews, "\(place)")
         #expect(result.violations == [], "\(place)")
-        #expect(fix.file(editing: fixes.base) == nil && fixes.lines(of: fix).allSatisfy { $0 == nil }, "\(place)")
+        #expect(
+          fix.file(editing: fixes.base) == nil && fixes.lines(of: fix).allSatisfy { $0 == nil },
+          "\(place)")
         kinds.formUnion(fix.edits.map(\.kind))
         guard !fix.edits.isEmpty else { continue }
         #expect(fix.staleViews <= fixes.base.staleViews, "\(place)")
