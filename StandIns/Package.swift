@@ -46,8 +46,11 @@ let standIns: [Target] = [
   .target(name: "BackgroundTasks", swiftSettings: settings),
   .target(
     name: "Charts", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(name: "CloudKit", swiftSettings: settings),
   .target(name: "Combine", dependencies: granularity("SimulatedCombine"), swiftSettings: settings),
   .target(name: "CommonCrypto", dependencies: ["CryptoKit"], swiftSettings: settings),
+  .target(name: "Contacts", swiftSettings: settings),
+  .target(name: "ContactsUI", dependencies: ["Contacts", "UIKit"], swiftSettings: settings),
   .target(name: "CoreAudioTypes", swiftSettings: settings),
   .target(
     name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + granularity("SimulatedSwiftUI"),
@@ -64,6 +67,7 @@ let standIns: [Target] = [
   .target(name: "CryptoKit", swiftSettings: settings),
   .target(name: "EventKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(name: "EventKitUI", dependencies: ["EventKit", "UIKit"], swiftSettings: settings),
+  .target(name: "HealthKit", swiftSettings: settings),
   .target(
     name: "ImageIO", dependencies: ["Security"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
@@ -106,6 +110,8 @@ let standIns: [Target] = [
   .target(
     name: "TipKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(
+    name: "Translation", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(
     name: "UIKit", dependencies: ["_Testing_UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
@@ -116,6 +122,7 @@ let standIns: [Target] = [
     name: "Vision",
     dependencies: ["CoreImage", "CoreVideo", "ImageIO"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "WatchConnectivity", swiftSettings: settings),
   .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: settings),
   .target(
     name: "WidgetKit",

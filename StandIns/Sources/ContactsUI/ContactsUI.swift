@@ -1,0 +1,39 @@
+// A replacement for ContactsUI. A controller shows no contact.
+
+@_exported public import Contacts
+@_exported public import Foundation
+@_exported public import UIKit
+
+@preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
+  open weak var delegate: (any CNContactPickerDelegate)?
+  open var displayedPropertyKeys: [String]?
+  open var predicateForEnablingContact: NSPredicate?
+  open var predicateForSelectionOfContact: NSPredicate?
+}
+/// Hears of the contacts that a user chose. Nothing calls its functions.
+@preconcurrency @MainActor public protocol CNContactPickerDelegate: AnyObject {}
+
+@preconcurrency @MainActor open class CNContactViewController: UIViewController {
+  open weak var delegate: (any CNContactViewControllerDelegate)?
+  open var contactStore: CNContactStore?
+  open var allowsEditing = true
+  open var allowsActions = true
+  public let contact: CNContact
+
+  public init(for contact: CNContact) {
+    self.contact = contact
+    super.init()
+  }
+  public convenience init(forUnknownContact contact: CNContact) { self.init(for: contact) }
+  public convenience init(forNewContact contact: CNContact?) {
+    self.init(for: contact ?? CNContact())
+  }
+  public required init?(coder: NSCoder) {
+    contact = CNContact()
+    super.init(coder: coder)
+  }
+
+  open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { CNContactIdentifierKey }
+}
+/// Hears of the end of a view. Nothing calls its functions.
+@preconcurrency @MainActor public protocol CNContactViewControllerDelegate: AnyObject {}
