@@ -22,7 +22,7 @@
 
   public init(for contact: CNContact) {
     self.contact = contact
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
   public convenience init(forUnknownContact contact: CNContact) { self.init(for: contact) }
   public convenience init(forNewContact contact: CNContact?) {

@@ -79,6 +79,8 @@ public struct ModelConfiguration: Sendable {
   public init(isStoredInMemoryOnly: Bool) {
     self.init(named: nil, inMemory: isStoredInMemoryOnly)
   }
+  // Without arguments, the form with a name is meant.
+  @_disfavoredOverload
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(named: nil, inMemory: isStoredInMemoryOnly)
   }

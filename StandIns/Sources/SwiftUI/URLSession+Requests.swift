@@ -26,6 +26,29 @@
       throw URLError(.notConnectedToInternet)
     }
 
+    public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
+      throw URLError(.notConnectedToInternet)
+    }
+    public func bytes(from url: URL) async throws -> (AsyncBytes, URLResponse) {
+      throw URLError(.notConnectedToInternet)
+    }
+
+    /// The bytes of a response. No response has any.
+    public struct AsyncBytes: AsyncSequence, Sendable {
+      public struct Iterator: AsyncIteratorProtocol {
+        public mutating func next() async throws -> UInt8? { nil }
+      }
+      public func makeAsyncIterator() -> Iterator { Iterator() }
+      /// The lines of the text.
+      public var lines: AsyncThrowingStream<String, any Error> {
+        AsyncThrowingStream { $0.finish() }
+      }
+      /// The characters of the text.
+      public var characters: AsyncThrowingStream<Character, any Error> {
+        AsyncThrowingStream { $0.finish() }
+      }
+    }
+
     public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
       throw URLError(.notConnectedToInternet)
     }

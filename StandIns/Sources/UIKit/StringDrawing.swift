@@ -177,6 +177,33 @@ extension NSAttributedString {
   }
 }
 
+extension NSAttributedString {
+  /// The text of another kind of attributed string, with its links and without its other attributes.
+  public convenience init(_ attributed: AttributedString) {
+    let text = NSMutableAttributedString(string: String(attributed.characters))
+    for (link, range) in attributed.runs[\.link] {
+      guard let link else { continue }
+      let start = String(attributed[..<range.lowerBound].characters).utf16.count
+      let length = String(attributed[range].characters).utf16.count
+      text.addAttribute(.link, value: link, range: NSRange(location: start, length: length))
+    }
+    self.init(attributedString: text)
+  }
+}
+
+extension AttributedString {
+  /// The text of another kind of attributed string, with its links and without its other attributes.
+  public init(_ attributed: NSAttributedString) {
+    self.init()
+    let whole = NSRange(location: 0, length: attributed.length)
+    attributed.enumerateAttribute(.link, in: whole) { link, range, _ in
+      var part = AttributedString(attributed.attributedSubstring(from: range).string)
+      part.link = link as? URL ?? (link as? String).flatMap { URL(string: $0) }
+      append(part)
+    }
+  }
+}
+
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -409,3 +409,52 @@ public typealias UITextAutocapitalizationType = TextAutocapitalizationType
     NSRange(location: NSNotFound, length: 0)
   }
 }
+
+#if !canImport(Darwin)
+  extension CGAffineTransform {
+    /// The transform that undoes this one; this one itself if nothing undoes it.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0 else { return self }
+      return CGAffineTransform(
+        a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+        tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+  }
+
+  extension CGPoint {
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+      CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+  }
+
+  extension CGSize {
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+      CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+  }
+
+  extension CGRect {
+    /// The smallest rectangle around the transformed corners.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+      let corners = [
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+        CGPoint(x: maxX, y: maxY),
+      ].map { $0.applying(t) }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      return CGRect(
+        x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+  }
+
+  // The form of pixels that an image would have.
+  extension CGImage {
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { 4 * width }
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+    public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  }
+#endif

@@ -752,3 +752,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {}
+
+/// An area with coordinates.
+@preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
+  var bounds: CGRect { get }
+}
+extension UIView: UICoordinateSpace {}
+extension UIScreen: UICoordinateSpace {
+  public var coordinateSpace: any UICoordinateSpace { self }
+  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+}
+extension UIWindowScene {
+  public var coordinateSpace: any UICoordinateSpace { screen }
+}

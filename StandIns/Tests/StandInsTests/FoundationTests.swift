@@ -35,6 +35,14 @@ import UniformTypeIdentifiers
       _ = URLSessionConfiguration.background(withIdentifier: "photos")
     }
 
+    @Test func `the bytes of a request never arrive`() async throws {
+      let request = URLRequest(url: try #require(URL(string: "https://a.example")))
+      await #expect(throws: URLError.self) {
+        let (bytes, _) = try await URLSession.shared.bytes(for: request)
+        for try await line in bytes.lines { Issue.record("\(line)") }
+      }
+    }
+
     @Test func `a type of files is found by its MIME type`() throws {
       let type = try #require(UTType(mimeType: "image/png"))
       #expect(type == .png)
@@ -65,6 +73,7 @@ import UniformTypeIdentifiers
       let configuration = ModelConfiguration(
         schema: nil, isStoredInMemoryOnly: true, cloudKitDatabase: .private("iCloud.jars"))
       #expect(configuration.isStoredInMemoryOnly)
+      #expect(!ModelConfiguration().isStoredInMemoryOnly)
       _ = ModelConfiguration(url: URL(filePath: "/tmp/jars"), cloudKitDatabase: .none)
     }
   }

@@ -107,6 +107,23 @@ import Testing
       #expect(second.tabBarController === tabs)
     }
 
+    @Test func `a data source keeps the order of its items`() throws {
+      let source = UITableViewDiffableDataSource<Int, String>(tableView: UITableView()) { _, _, _ in
+        nil
+      }
+      var snapshot = source.snapshot()
+      snapshot.appendSections([1, 2])
+      snapshot.appendItems(["b", "d"])
+      snapshot.appendItems(["a"], toSection: 1)
+      snapshot.insertItems(["c"], afterItem: "b")
+      snapshot.moveItem("d", beforeItem: "b")
+      source.apply(snapshot, animatingDifferences: true)
+      #expect(source.snapshot().itemIdentifiers == ["a", "d", "b", "c"])
+      #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 1)) == "b")
+      #expect(source.indexPath(for: "a") == IndexPath(row: 0, section: 0))
+      #expect(source.itemIdentifier(for: IndexPath(row: 9, section: 1)) == nil)
+    }
+
     @Test func `a table stays empty`() {
       let table = UITableView(frame: .zero, style: .insetGrouped)
       table.reloadData()
@@ -225,6 +242,25 @@ import Testing
       (style.alignment, style.lineSpacing) = (.center, 4)
       let copy: NSMutableParagraphStyle = style.mutableCopy()
       #expect(copy.alignment == .center && copy.lineSpacing == 4)
+    }
+
+    @Test func `an attributed text keeps its links`() throws {
+      var text = AttributedString("see ")
+      var link = AttributedString("here")
+      link.link = URL(string: "https://a.example")
+      text += link
+      let old = NSAttributedString(text)
+      #expect(old.string == "see here")
+      #expect(old.attribute(.link, at: 5, effectiveRange: nil) as? URL == link.link)
+      #expect(AttributedString(old).runs.last?.link == link.link)
+    }
+
+    @Test func `a rectangle is transformed, and a transform undone`() {
+      let turn = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+      let rect = CGRect(x: 0, y: 0, width: 10, height: 20).applying(turn)
+      #expect(abs(rect.width - 40) < 1e-9 && abs(rect.height - 20) < 1e-9)
+      let point = CGPoint(x: 3, y: 4).applying(turn).applying(turn.inverted())
+      #expect(abs(point.x - 3) < 1e-9 && abs(point.y - 4) < 1e-9)
     }
 
     @Test func `a document is not read`() {
