@@ -112,7 +112,7 @@ let standIns: [Target] = [
   .target(
     name: "Translation", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(
-    name: "UIKit", dependencies: ["_Testing_UIKit"] + granularity("SimulatedSwiftUI"),
+    name: "UIKit", dependencies: ["CoreImage", "_Testing_UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
     name: "UniformTypeIdentifiers", dependencies: granularity("SimulatedSwiftUI"),

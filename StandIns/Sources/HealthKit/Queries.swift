@@ -20,6 +20,9 @@ open class HKQuery: NSObject, @unchecked Sendable {
   open class func predicateForSamples(
     withStart start: Date?, end: Date?, options: HKQueryOptions = []
   ) -> NSPredicate { NSPredicate(value: false) }
+  open class func predicate(
+    forActivitySummariesBetweenStart start: DateComponents, end: DateComponents
+  ) -> NSPredicate { NSPredicate(value: false) }
   open class func predicateForWorkouts(with type: HKWorkoutActivityType) -> NSPredicate {
     NSPredicate(value: false)
   }
@@ -204,4 +207,17 @@ public struct HKStatisticsCollectionQueryDescriptor: Sendable {
   public func result(for store: HKHealthStore) async throws -> HKStatisticsCollection {
     throw HKError(.errorHealthDataUnavailable)
   }
+}
+public struct HKActivitySummaryQueryDescriptor: Sendable {
+  public init(predicate: NSPredicate? = nil) {}
+
+  public func result(for store: HKHealthStore) async throws -> [HKActivitySummary] {
+    throw HKError(.errorHealthDataUnavailable)
+  }
+}
+open class HKActivitySummary: NSObject, @unchecked Sendable {
+  open var activeEnergyBurned: HKQuantity { HKQuantity(unit: .kilocalorie(), doubleValue: 0) }
+  open var activeEnergyBurnedGoal: HKQuantity { HKQuantity(unit: .kilocalorie(), doubleValue: 0) }
+  open var appleExerciseTime: HKQuantity { HKQuantity(unit: .minute(), doubleValue: 0) }
+  open var appleStandHours: HKQuantity { HKQuantity(unit: .count(), doubleValue: 0) }
 }
