@@ -449,7 +449,7 @@ extension AppTrial {
         result.remaining
       )
     }
-    if let mark = result.output.range(of: Trimmer.stopMark),
+    if let mark = result.output.range(of: TourRecord.stopMark),
       let id = Int(result.output[mark.upperBound...].prefix(while: \.isNumber))
     {
       return (.reachedCut(id, step: step), result.remaining)
@@ -460,7 +460,7 @@ extension AppTrial {
   /// Why the process of a preview ended before its tour did.
   private func reason(of result: Subprocess.Result) -> String {
     if result.code == 0 { return "the code of the app ended the program" }
-    if result.output.contains(Trimmer.stopMark) { return "it needs code that was cut" }
+    if result.output.contains(TourRecord.stopMark) { return "it needs code that was cut" }
     if result.signal == SIGXFSZ { return "wrote more than \(Self.previewFileSize >> 20) MB" }
     let lines = result.output.split(separator: "\n")
     let reason = lines.first { $0.contains("atal error") || $0.contains("recondition") }

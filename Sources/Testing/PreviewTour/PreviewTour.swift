@@ -67,6 +67,12 @@ public enum PreviewTour {
   /// Records that the app needed the cut piece with this index. Any thread may call this method.
   public static func pass(cut id: Int) { passedCuts.withLock { _ = $0.insert(id) } }
 
+  /// Ends the process, because the app needs a cut piece without which it cannot go on. Any thread may call this method.
+  public static func stop(cut id: Int) -> Never {
+    try? OutputDescriptor.standardError.write("\(TourRecord.stopMark)\(id)\n")
+    exit(TourRecord.stopCode)
+  }
+
   /// The indices of the cut pieces that the app needed so far, and without which it went on.
   static let passedCuts = Mutex<Set<Int>>([])
 

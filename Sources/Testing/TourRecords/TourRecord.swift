@@ -111,6 +111,10 @@ package struct TourRecord: Codable, Hashable, Sendable {
     }
   }
 
+  /// What the program of the previews writes before the id of the cut at which it stops, and its exit code then.
+  package static let stopMark = "granularity stopped at cut "
+  package static let stopCode: Int32 = 86
+
   package let comparison: Comparison
   /// Why the models were not compared; `nil` if they were, or if there are none.
   package var obstacle: Obstacle?

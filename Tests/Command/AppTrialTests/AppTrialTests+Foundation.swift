@@ -126,6 +126,31 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
+  @Test func `an app declares types with the names of other modules`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      struct Data: Identifiable { let id: Int }
+      struct URL {}
+      struct Notification: Identifiable { let id: Int }
+      struct Bundle { var name = "seeds" }
+      enum Error { case empty }
+
+      struct SeedScreen: View {
+        @State private var data = [Data(id: 1)]
+        var body: some View {
+          ForEach(data) { Text("\\($0.id)") }
+          Button(Bundle().name) { data.append(Data(id: 2)) }
+        }
+      }
+
+      #Preview { SeedScreen() }
+      """)
+    #expect(answer.screens.first?.record.actions == ["tap seeds"])
+    #expect(answer.screens.first?.isWhole == true)
+  }
+
   /// The time of each look-up would grow with the calls, and the preview would run over its limit.
   @Test func `a suite of stored defaults is added once`() throws {
     let answer = try Self.answer(

@@ -20,8 +20,6 @@ struct Trimmer {
   /// The previews that were cut themselves, with the error.
   private var cutPreviews: [CompiledApp.CutPreview] = []
 
-  /// What the program of the previews writes before the id of the cut at which it stops.
-  static let stopMark = "granularity stopped at cut "
   /// The code before the first cut, and the paths of the files that import a missing module.
   private var originals: [BlankedCode] = []
   private var importers: Set<String> = []
@@ -297,6 +295,7 @@ struct Trimmer {
 
   private func table(of file: SourceFile) -> String { "granularityPreviews_\(file.name.prefix(5))" }
 
+  /// Code beside that of the app. It qualifies the names of types that apps declare too, such as `Data`.
   private var prelude: String {
     let tables = files.filter { !$0.previews.isEmpty }.map(table)
     let hasBundle = codes.contains { code in
@@ -307,8 +306,7 @@ struct Trimmer {
       \(["Foundation", "GranularityOffline", "GranularityPreviewTour", "SwiftUI"].map { "import \($0)\n" }.joined())
       /// Stands for code that was cut.
       public func granularityCut<Value>(_ id: Int) -> Value {
-        FileHandle.standardError.write(Data("\(Self.stopMark)\\(id)\\n".utf8))
-        exit(86)
+        PreviewTour.stop(cut: id)
       }
       /// Stands for code that was cut and that the app can go on without.
       public func granularityPassed(_ id: Int) { PreviewTour.pass(cut: id) }
@@ -319,7 +317,7 @@ struct Trimmer {
       \(Self.requests)
       \(Self.observers)
       \(Self.suites)
-      \(hasBundle ? "" : "extension Bundle { public static var module: Bundle { .main } }")
+      \(hasBundle ? "" : "extension Foundation.Bundle { public static var module: Foundation.Bundle { .main } }")
       @MainActor public let granularityPreviews: [@MainActor @Sendable () -> AnyView] =
         ([\(tables.joined(separator: ", "))] as [[@MainActor @Sendable () -> AnyView]]).flatMap { $0 }
 
@@ -335,15 +333,15 @@ struct Trimmer {
   /// of Foundation, which have the same signatures.
   private static var requests: String {
     let forms = [
-      ("Data", "Data", "with _: URLRequest"), ("Data", "Data", "with _: URL"),
-      ("Upload", "Data", "with _: URLRequest, from _: Data?"),
-      ("Upload", "Data", "with _: URLRequest, fromFile _: URL"),
-      ("Download", "URL", "with _: URLRequest"), ("Download", "URL", "with _: URL"),
+      ("Data", "Data", "with _: URLRequest"), ("Data", "Data", "with _: Foundation.URL"),
+      ("Upload", "Data", "with _: URLRequest, from _: Foundation.Data?"),
+      ("Upload", "Data", "with _: URLRequest, fromFile _: Foundation.URL"),
+      ("Download", "URL", "with _: URLRequest"), ("Download", "URL", "with _: Foundation.URL"),
     ]
     let methods = forms.map { kind, value, parameters in
       """
         func \(kind.lowercased())Task(
-          \(parameters), completionHandler: @escaping @Sendable (\(value)?, URLResponse?, (any Error)?) -> Void
+          \(parameters), completionHandler: @escaping @Sendable (Foundation.\(value)?, URLResponse?, (any Swift.Error)?) -> Void
         ) -> URLSession\(kind)Task {
           Offline\(kind)Task { completionHandler(nil, nil, $0) }
         }
@@ -359,7 +357,7 @@ struct Trimmer {
     #if !canImport(ObjectiveC)
     extension NotificationCenter {
       func removeObserver(_ observer: Any) { _removeObserver(observer) }
-      func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
+      func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) {
         _removeObserver(observer, name: name)
       }
     }
@@ -370,8 +368,8 @@ struct Trimmer {
   private static let suites = """
     #if !canImport(ObjectiveC)
     extension UserDefaults {
-      func addSuite(named suiteName: String) { _addSuite(named: suiteName) }
-      func removeSuite(named suiteName: String) { _removeSuite(named: suiteName) }
+      func addSuite(named suiteName: Swift.String) { _addSuite(named: suiteName) }
+      func removeSuite(named suiteName: Swift.String) { _removeSuite(named: suiteName) }
     }
     #endif
     """
