@@ -110,6 +110,86 @@ extension AppTrialTests {
     #expect(written == 2)
   }
 
+  @Test func `a network, digests, a web page and a sign-in are not cut`() throws {
+    let answer = try Self.answer(
+      """
+      import AuthenticationServices
+      import CoreImage.CIFilterBuiltins
+      import CryptoKit
+      import Network
+      import SwiftUI
+      import WebKit
+
+      @MainActor
+      final class Reader: ObservableObject {
+        @Published var isOnline = true
+        @Published var failure = ""
+        private let monitor = NWPathMonitor()
+
+        func start() {
+          monitor.pathUpdateHandler = { [weak self] path in
+            DispatchQueue.main.async { self?.isOnline = path.status == .satisfied }
+          }
+          monitor.start(queue: DispatchQueue(label: "reader"))
+        }
+      }
+
+      func digest(_ text: String) -> String {
+        SHA256.hash(data: Data(text.utf8)).map { String(format: "%02x", $0) }.joined()
+      }
+
+      struct Page: UIViewRepresentable {
+        @ObservedObject var reader: Reader
+
+        func makeCoordinator() -> Coordinator { Coordinator(reader) }
+        func makeUIView(context: Context) -> WKWebView {
+          let view = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+          view.navigationDelegate = context.coordinator
+          view.load(URLRequest(url: URL(string: "https://example.com")!))
+          return view
+        }
+        func updateUIView(_ view: WKWebView, context: Context) {}
+
+        final class Coordinator: NSObject, WKNavigationDelegate {
+          let reader: Reader
+
+          init(_ reader: Reader) { self.reader = reader }
+
+          func webView(
+            _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!,
+            withError error: Error
+          ) {
+            reader.failure = (error as? URLError)?.code == .notConnectedToInternet ? "Offline" : "?"
+          }
+        }
+      }
+
+      struct ReaderView: View {
+        @StateObject private var reader = Reader()
+
+        var body: some View {
+          VStack {
+            Text(reader.isOnline ? "Online" : "No network").onAppear { reader.start() }
+            Text(reader.failure)
+            Text(digest("abc"))
+            Page(reader: reader)
+            SignInWithAppleButton { _ in } onCompletion: { result in
+              if case .failure = result { reader.failure = "Cancelled" }
+            }
+          }
+        }
+      }
+
+      #Preview { ReaderView() }
+      """)
+    #expect(answer.compiled.cuts == [])
+    let screen = try #require(answer.screens.first)
+    #expect(screen.isWhole)
+    // The network, the page and the sign-in each change what the screen shows.
+    let written = screen.record.views.first { $0.path.hasSuffix("/ReaderView") }?.written
+    #expect(written == 3)
+  }
+
   @Test func `charts, tips, pickers and notifications are not cut`() throws {
     let answer = try Self.answer(
       """

@@ -14,8 +14,8 @@ enum AppleFrameworks {
     """
     ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AppIntents
     AppTrackingTransparency AppKit ApplicationServices AssetsLibrary AudioToolbox AuthenticationServices BackgroundTasks
-    BusinessChat CallKit CarPlay Carbon Charts CloudKit Cocoa Combine CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth
-    CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC
+    BusinessChat CallKit CarPlay Carbon Charts CloudKit Cocoa Combine CommonCrypto Contacts ContactsUI CoreAudio CoreAudioTypes
+    CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC
     CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CoreWLAN CryptoKit CryptoTokenKit Darwin
     DeveloperToolsSupport DeviceActivity DeviceCheck EventKit EventKitUI ExtensionFoundation ExternalAccessory FamilyControls
     FileProvider FinanceKit FoundationModels GLKit GameController GameKit GameplayKit GroupActivities HealthKit HealthKitUI
