@@ -42,10 +42,7 @@ final class HostSession {
   func result(of runID: String, under runtime: Runtime? = nil, showing host: ViewHost) -> RunResult
   {
     var result = counter.result(of: runID, under: runtime ?? kind)
-    // The host's tracker counts properties that are `@Tracked`. The other kinds of models have no such properties.
-    if result.run.runtime != .fine {
-      for index in result.views.indices { result.views[index].distinctPropertiesRead = nil }
-    }
+    result.removeUncountedReads()
     result.output = host.output
     return result
   }

@@ -5,6 +5,8 @@ import Testing
 
 struct AnnouncementPreparationTests {
   @Test func `a request prepares the screens of the thread for one announcement, in their order`() {
+    // Another test on this thread may have left a request.
+    AnnouncementPreparation.run()
     let calls = Calls()
     let screens = ["first", "second"].map { Screen($0, calls) }
     AnnouncementPreparation.run()

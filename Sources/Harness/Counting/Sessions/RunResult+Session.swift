@@ -35,6 +35,14 @@ extension RunResult {
     addReasons()
   }
 
+  /// Leaves the numbers of read properties empty if nobody counted them.
+  ///
+  /// The tracker of a host counts properties that are `@Tracked`. The other kinds of models have no such properties.
+  package mutating func removeUncountedReads() {
+    guard run.runtime != .fine else { return }
+    for index in views.indices { views[index].distinctPropertiesRead = nil }
+  }
+
   /// Fills in the counts of the run that are sums over its views.
   package mutating func addSums() {
     func sum(_ count: (ViewRow) -> Int) -> Int { views.map(count).sum() }

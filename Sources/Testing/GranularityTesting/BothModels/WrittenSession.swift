@@ -50,7 +50,9 @@ package final class WrittenSession {
 
   /// The counts so far, with one row for each kind of view.
   package func rows(of runID: String) -> SessionRows {
-    SessionRows(counter.result(of: runID, under: runtime, isByKind: true))
+    var result = counter.result(of: runID, under: runtime, isByKind: true)
+    result.removeUncountedReads()
+    return SessionRows(result)
   }
 
   /// The observable properties of the models that views held or read, and which of them changed.
