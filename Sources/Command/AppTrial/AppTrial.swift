@@ -278,7 +278,7 @@ extension AppTrial {
         // A resource that cannot be read, or that has the name of another one, is left out.
       }
     }
-    try writeInformation(of: app.module, in: directory)
+    try writeInformation(collection.information ?? AppInformation(), in: directory)
     report(0, previews.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
     // What the previews have written may be large.
@@ -301,11 +301,12 @@ extension AppTrial {
   }
 
   /// Completes the property list of the app's bundle: an app always has an identifier and a version.
-  private func writeInformation(of module: String, in directory: String) throws {
+  private func writeInformation(_ information: AppInformation, in directory: String) throws {
     let path = "\(directory)/Info.plist"
-    let bytes = (try? InputFile.bytes(at: path)) ?? []
+    let source = InputFile.exists(path) ? path : information.file ?? path
+    let bytes = (try? InputFile.bytes(at: source)) ?? []
     let read = try? unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-    var values = read as? [String: Any] ?? [:]
+    var values = information.completing(read as? [String: Any] ?? [:])
     let name = URL(filePath: paths[0]).deletingPathExtension().lastPathComponent
     let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let needed = [
@@ -388,6 +389,10 @@ extension AppTrial {
   private static let endings = 3
   /// The beginning of the reason of a preview that needs more time than there is.
   private static let overdue = "not finished after "
+  /// The reason of a preview that waits for something in its own process that never happens.
+  private static let idle = "it waits without an end, as for a semaphore that nothing signals"
+  /// The time without work after which a preview is stopped.
+  private static let idleTime = Duration.seconds(20)
 
   /// The folder of the records of the previews that run in a directory. It is outside of that directory, where a
   /// resource of the app could have the name of a record.
@@ -429,7 +434,8 @@ extension AppTrial {
         "MALLOC_ARENA_MAX": "2",
       ]) { $1 },
       limits: .init(
-        processorTime: previewLimit, fileSize: Self.previewFileSize, memory: Self.previewMemory)
+        processorTime: previewLimit, idleTime: Self.idleTime, fileSize: Self.previewFileSize,
+        memory: Self.previewMemory)
     ).run()
     // A preview without room for its record is no preview that ended by itself.
     if result.code != 0, result.output.contains("cannot write to \(record)") {
@@ -445,7 +451,9 @@ extension AppTrial {
     let step = String(decoding: bytes, as: UTF8.self)
     if result.isOverdue {
       return (
-        .stopped("\(Self.overdue)\(previewLimit.components.seconds) s", step: step),
+        .stopped(
+          result.isIdle
+            ? Self.idle : "\(Self.overdue)\(previewLimit.components.seconds) s", step: step),
         result.remaining
       )
     }

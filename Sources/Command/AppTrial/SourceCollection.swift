@@ -16,6 +16,8 @@ struct SourceCollection {
   private(set) var unread: [String] = []
   /// The Xcode project of the files that are being read; `nil` if there is none.
   private var project: XcodeProject?
+  /// The property list of the app, from the first Xcode project; empty without one.
+  private(set) var information: AppInformation?
   /// The files that no target of an Xcode project contains; they are left out.
   private(set) var strays: [String] = []
   /// The names of the folders, which are the names of the app's own modules.
@@ -62,6 +64,7 @@ struct SourceCollection {
         (project, strays) = (nil, before.1)
         try collect(path, below: "", patterns)
       }
+      information = information ?? project?.information
     }
     project = nil
     removeOtherFolders()

@@ -12,6 +12,8 @@ struct XcodeProject {
   private let folders: [String]
   /// The real path of the directory around the project.
   private let root: String
+  /// The property list of the app.
+  let information: AppInformation
 
   /// Reads the only project in a directory, or in the directory above it; `nil` if there is none, or if it cannot be
   /// read.
@@ -31,6 +33,7 @@ struct XcodeProject {
     let groups = text.matches(
       of: /isa = PBXFileSystemSynchronizedRootGroup;(?s:[^}]*?)path = "?([^";]+)"?;/)
     root = directory.path
+    information = AppInformation(project: text, in: root)
     folders = groups.map { "/\($0.output.1)/" }
     if names.isEmpty, folders.isEmpty { return nil }
   }

@@ -4,7 +4,8 @@
 @_exported public import Foundation
 internal import Synchronization
 
-/// The center for the notifications of the app. Its handlers run later, on the main queue.
+/// The center for the notifications of the app. Its handlers run later: those about the permission and the settings on
+/// another thread, as Apple's documentation says, because code may wait for them; the others on the main queue.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let center = UNUserNotificationCenter()
   private let requests = Mutex<[UNNotificationRequest]>([])
@@ -24,14 +25,14 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    DispatchQueue.main.async { completionHandler(false, nil) }
+    DispatchQueue.global().async { completionHandler(false, nil) }
   }
 
   open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
-    DispatchQueue.main.async { completionHandler(UNNotificationSettings()) }
+    DispatchQueue.global().async { completionHandler(UNNotificationSettings()) }
   }
 
   // MARK: Requests

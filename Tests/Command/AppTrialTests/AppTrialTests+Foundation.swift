@@ -35,6 +35,41 @@ extension AppTrialTests {
     #expect(answer.screens.first?.record.actions == ["tap Add to com.example"])
   }
 
+  /// The property list lies beside the sources, and a build setting of the project has the value.
+  @Test func `the property list of a project has the values of build settings`() throws {
+    let app = try Self.directory([
+      "Shop.xcodeproj/project.pbxproj": """
+      \t\tbuildSettings = {
+      \t\t\tINFOPLIST_FILE = Config/Info.plist;
+      \t\t\tINFOPLIST_KEY_CFBundleDisplayName = "The Shop";
+      \t\t\tSERVER = "https://example.com";
+      \t\t};
+      /* Shop.swift in Sources */
+      """,
+      "Config/Info.plist": """
+      <plist version="1.0"><dict><key>Server</key><string>$(SERVER)/v1</string>
+      <key>Key</key><string>${MISSING}</string></dict></plist>
+      """,
+      "Shop/Shop.swift": """
+      import SwiftUI
+
+      struct ShopScreen: View {
+        private func value(_ key: String) -> String { Bundle.main.object(forInfoDictionaryKey: key) as? String ?? "none" }
+
+        var body: some View {
+          Button("\\(value("CFBundleDisplayName")) \\(value("Server")) \\(value("Key"))") {}
+        }
+      }
+
+      #Preview { ShopScreen() }
+      """,
+    ])
+    defer { Self.remove([app]) }
+    let answer = try Self.trial(of: ["\(app)/Shop"]).run()
+    #expect(
+      answer.screens.first?.record.actions == ["tap The Shop https://example.com/v1 ${MISSING}"])
+  }
+
   @Test func `a color of a catalog has a symbol although another type has a member of its name`()
     throws
   {

@@ -162,6 +162,28 @@ import Testing
     #expect(result.output == "102400\n")
   }
 
+  #if os(Linux)
+    @Test func `a process that does nothing for longer than its limit is stopped`() throws {
+      let start = ContinuousClock.now
+      let result = try Subprocess(
+        program: "/bin/sh", arguments: ["-c", "echo a; exec sleep 100"],
+        limits: .init(processorTime: .seconds(60), idleTime: .milliseconds(500))
+      ).run()
+      #expect(result.isIdle && result.isOverdue)
+      #expect(result.output == "a\n")
+      #expect(ContinuousClock.now < start + .seconds(50))
+    }
+
+    @Test func `a process that works is not idle`() throws {
+      let result = try Subprocess(
+        program: "/bin/sh",
+        arguments: ["-c", "i=0; while [ $i -lt 1500000 ]; do i=$((i + 1)); done; echo end"],
+        limits: .init(processorTime: .seconds(60), idleTime: .milliseconds(100))
+      ).run()
+      #expect(result.output == "end\n" && !result.isIdle)
+    }
+  #endif
+
   @Test func `a process that only waits longer than its limit is stopped`() throws {
     let result = try Subprocess(
       program: "/bin/sleep", arguments: ["5"], limits: .init(processorTime: .zero)

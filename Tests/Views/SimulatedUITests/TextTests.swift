@@ -56,8 +56,11 @@ struct TextTests {
       ])
     #expect(LocalizedStringKey("a") == "a")
     #expect(
-      [String(localized: "n \(1)"), String(localized: LocalizedStringResource("k \(2)"))]
-        == ["n 1", "k 2"])
+      [
+        String(localized: "n", defaultValue: "n \(1)", comment: "a number"),
+        String(localized: "n \(1)"), String(localized: LocalizedStringResource("k \(2)")),
+      ]
+        == ["n 1", "n 1", "k 2"])
     #expect(
       LocalizedStringResource("key", defaultValue: "shown", table: "table").table == "table")
     #expect(LocalizedStringResource("key", table: "table").table == "table")

@@ -10,6 +10,10 @@ struct Subprocess {
     ///
     /// A loaded machine does not change it. A process that only waits ends after ``waiting`` times the limit.
     var processorTime: Duration?
+    /// How long the process may wait without any processor time, as for a lock that nothing opens; `nil` for any time.
+    ///
+    /// On other systems than Linux, the time of ``processorTime`` is the only limit.
+    var idleTime: Duration?
     /// The bytes that a file, the output included, may have; `nil` for any. A write beyond them fails.
     var fileSize: Int?
     /// The bytes of address space; `nil` for any.
@@ -39,6 +43,8 @@ struct Subprocess {
     /// The signal that ended the process.
     let signal: Int32?
     let isOverdue: Bool
+    /// True if the process was stopped because it only waited.
+    let isIdle: Bool
     /// The processes that it started and that cannot be ended, such as `sleep (process 12)`.
     let remaining: [String]
   }
@@ -58,7 +64,7 @@ struct Subprocess {
     let mark = ProcessMark()
     let process = try spawn(
       output: output.fileDescriptor, life: reader.fileDescriptor, mark: mark)
-    let (status, wasStopped) = try wait(for: process)
+    let (status, stop) = try wait(for: process)
     let remaining = mark.endProcesses(within: patience, by: end)
     // A line says that nothing is left to the process that waits for the end of this one.
     try? writer.write(contentsOf: Data("ended\n".utf8))
@@ -74,7 +80,7 @@ struct Subprocess {
     let signal = status & 0x7f == 0 ? nil : status & 0x7f
     return Result(
       output: text, code: signal == nil ? status >> 8 & 0xff : nil, signal: signal,
-      isOverdue: wasStopped || signal == SIGXCPU, remaining: remaining)
+      isOverdue: stop != nil || signal == SIGXCPU, isIdle: stop == .idle, remaining: remaining)
   }
 
   /// Starts the shell that becomes the program, as the first process of a new group that receives every signal.
@@ -130,25 +136,46 @@ struct Subprocess {
     return process
   }
 
+  /// Why a process was stopped.
+  private enum Stop { case overdue, idle }
+
   /// Waits for the end of a process, which it stops if its time is over.
-  private func wait(for process: pid_t) throws -> (status: Int32, wasStopped: Bool) {
+  private func wait(for process: pid_t) throws -> (status: Int32, stop: Stop?) {
     let limit = (limits.processorTime ?? Self.longest) * Double(Self.waiting)
     let end = ContinuousClock.now + limit
-    var (status, wasStopped, pause) = (Int32(), false, Self.pauses.lowerBound)
+    var work = (time: Self.processorTime(of: process), since: ContinuousClock.now)
+    var (status, stop, pause) = (Int32(), Stop?.none, Self.pauses.lowerBound)
     while true {
       let ended = unsafe waitpid(process, &status, WNOHANG)
-      if ended == process { return (status, wasStopped) }
+      if ended == process { return (status, stop) }
       guard ended == 0 || errno == EINTR else {
         throw MessageError(
           "cannot wait for \(program): \(Self.message(of: errno))", .unexpected)
       }
-      if !wasStopped, ContinuousClock.now >= end {
-        wasStopped = true
-        kill(process, SIGKILL)
+      let now = ContinuousClock.now
+      if let idleTime = limits.idleTime, now >= work.since + idleTime {
+        let time = Self.processorTime(of: process)
+        if stop == nil, let time, time == work.time { stop = .idle }
+        work = (time, now)
       }
+      if stop == nil, now >= end { stop = .overdue }
+      if stop != nil { kill(process, SIGKILL) }
       usleep(pause)
       pause = min(2 * pause, Self.pauses.upperBound)
     }
+  }
+
+  /// The processor time that a process has used; `nil` if the system does not say it.
+  private static func processorTime(of process: pid_t) -> Duration? {
+    #if os(Linux)
+      var (clock, time) = (clockid_t(), timespec())
+      guard unsafe clock_getcpuclockid(process, &clock) == 0,
+        unsafe clock_gettime(clock, &time) == 0
+      else { return nil }
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    #else
+      return nil
+    #endif
   }
 
   /// The microseconds between two looks at a process: few at first, for one that ends soon.

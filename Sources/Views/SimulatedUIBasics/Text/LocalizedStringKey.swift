@@ -154,6 +154,14 @@ extension CGFloat: _FormatSpecifiable {}
       self = key.text
     }
 
+    /// The string that stands for a missing translation.
+    public init(
+      localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+      bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self = defaultValue.text
+    }
+
     public init(localized resource: LocalizedStringResource) { self = resource.shown }
   }
 #endif
