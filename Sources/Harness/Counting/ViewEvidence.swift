@@ -136,7 +136,14 @@ extension ViewEvidence {
     let unread = announced.filter { !names.contains($0.key) }.sorted {
       (-$0.value, $0.key) < (-$1.value, $1.key)
     }
-    return .reads(names, of: types, unread: unread.map { .init(name: $0.key, changes: $0.value) })
+    return .reads(
+      names, of: types,
+      unread: unread.map { .init(name: $0.key, changes: $0.value, values: values(of: $0.key)) })
+  }
+
+  private func values(of property: String) -> ViewReason.ChangedProperty.Values {
+    guard equalSets.contains(property) else { return .other }
+    return otherSets.contains(property) ? .otherAndEqual : .equal
   }
 
   /// The properties whose set to an equal value was announced, without another change, before the screen changed;

@@ -21,13 +21,34 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   /// The view holds objects of these classes, and shows what changes with them and is not published.
   case showsUnpublished(of: [String])
 
-  /// A property that the view does not read, with the number of evaluations that its changes set off.
-  public struct ChangedProperty: Hashable, Sendable {
+  /// A property that the view does not read, with the number of evaluations that its sets set off.
+  public struct ChangedProperty: Hashable, Sendable, CustomStringConvertible {
+    /// The values to which the property was set.
+    public enum Values: Hashable, Sendable {
+      /// Other values each time, or nobody compared them.
+      case other
+      /// Other values and equal ones, of which each is announced.
+      case otherAndEqual
+      /// Equal values each time.
+      case equal
+    }
+
     /// The class and the property, such as `Cart.count`.
     public let name: String
     public let changes: Int
+    public let values: Values
 
-    public init(name: String, changes: Int) { (self.name, self.changes) = (name, changes) }
+    public init(name: String, changes: Int, values: Values = .other) {
+      (self.name, self.changes, self.values) = (name, changes, values)
+    }
+
+    public var description: String {
+      switch values {
+      case .other: "\(name) changed \(changes)×"
+      case .otherAndEqual: "\(name) was set \(changes)×"
+      case .equal: "\(name) was set to an equal value \(changes)×"
+      }
+    }
   }
 
   public var description: String {
@@ -45,7 +66,7 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
       Self.holding(types) + "reads "
         + (properties.isEmpty ? "nothing of it that changes" : "only \(Self.list(properties))")
         + (unread.isEmpty ? "" : "; ")
-        + unread.prefix(2).map { "\($0.name) changed \($0.changes)×" }.joined(separator: ", ")
+        + unread.prefix(2).map(\.description).joined(separator: ", ")
     case .showsEqualSets(let properties, let types):
       Self.holding(types)
         + "its screen changes after \(Self.list(properties)) was set to an equal value: "

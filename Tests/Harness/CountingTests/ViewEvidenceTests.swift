@@ -52,6 +52,18 @@ struct ViewEvidenceTests {
           ]))
   }
 
+  @Test func `a set to an equal value is not called a change`() {
+    var view = evidence(
+      coarse: 9, fine: 1, reads: ["Album.title"], objects: ["Album"],
+      announced: ["Album.a": 4, "Album.b": 3])
+    view.equalSets = ["Album.a", "Album.b"]
+    view.otherSets = ["Album.b"]
+    #expect(
+      view.reason.description
+        == "it holds Album and reads only Album.title; Album.a was set to an equal value 4×, Album.b was set 3×"
+    )
+  }
+
   @Test(arguments: [
     (2, 1, [], "its input changes less often as @Observable"),
     (1, 2, [], "its input changes more often as @Observable"),
