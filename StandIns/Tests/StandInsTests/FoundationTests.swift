@@ -12,7 +12,7 @@ import UniformTypeIdentifiers
   /// What Foundation lacks on Linux, types of files, and logs.
   @Suite struct FoundationTests {
     @Test func `a file is accessed, and found again by its bookmark`() throws {
-      let file = URL(filePath: "/tmp/a b.txt")
+      let file = URL(filePath: "/files/a b.txt")
       #expect(file.startAccessingSecurityScopedResource())
       file.stopAccessingSecurityScopedResource()
       var isStale = true
@@ -74,7 +74,7 @@ import UniformTypeIdentifiers
         schema: nil, isStoredInMemoryOnly: true, cloudKitDatabase: .private("iCloud.jars"))
       #expect(configuration.isStoredInMemoryOnly)
       #expect(!ModelConfiguration().isStoredInMemoryOnly)
-      _ = ModelConfiguration(url: URL(filePath: "/tmp/jars"), cloudKitDatabase: .none)
+      _ = ModelConfiguration(url: URL(filePath: "/files/jars"), cloudKitDatabase: .none)
     }
   }
 

@@ -25,7 +25,7 @@ import Testing
 
     @Test func `a document for a file cannot be made`() {
       var box = CGRect(x: 0, y: 0, width: 10, height: 10)
-      let context = unsafe CGContext(URL(filePath: "/tmp/a.pdf"), mediaBox: &box, nil)
+      let context = unsafe CGContext(URL(filePath: "/files/a.pdf"), mediaBox: &box, nil)
       #expect(context == nil)
     }
 
