@@ -101,7 +101,8 @@ let standIns: [Target] = [
     swiftSettings: settings),
   .target(
     name: "SwiftData",
-    dependencies: granularity("ModelObservation", "SimulatedObservation", "SimulatedSwiftUI"),
+    dependencies: granularity(
+      "FineTracking", "ModelObservation", "SimulatedObservation", "SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
     name: "SwiftUI",

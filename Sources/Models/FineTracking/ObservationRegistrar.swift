@@ -8,6 +8,10 @@ internal import ModelObservation
 /// registrar.
 public protocol Observable {}
 
+/// A class of ``Observable`` models that has no form as an `ObservableObject`, such as a class with the macro `@Model` of
+/// SwiftData. No comparison lets its objects act as `ObservableObject`s.
+public protocol _ObservableOnly: Observable {}
+
 /// Records reads of properties that are named by key path, and notifies the observers of these
 /// properties of changes.
 ///

@@ -37,7 +37,8 @@ struct EveryModelTracker: ReadTracker {
 extension ModelHandling {
   /// What the properties of a screen's views subscribe to.
   init(_ models: ModelInterpretation) {
-    self.init(models, hasTrackedProperties: TranslatedModels.hasTrackedProperties) { object in
+    let translates = { (type: AnyClass) in ModelComparison.canAct(type, as: models) }
+    self.init(models, translates: translates) { object in
       if TranslatedModels.isModel(object) { ModelUseLog.add(object) }
       return switch models {
       case .asWritten: observationSource(of: object)

@@ -120,6 +120,9 @@ final class Tour {
         return try await compare(first, kind, models, preview)
       } catch ModelComparisonError.noModel {
         continue
+      } catch ModelComparisonError.observableOnly {
+        return first.record(
+          tour, obstacle: isRepeated(first) ? nil : .sharedState, as: .observableOnly)
       } catch ModelComparisonError.sharedModel(let type) {
         return first.record(tour, obstacle: .shared(type))
       } catch {
@@ -339,12 +342,15 @@ private struct WrittenRun {
 
   /// The record of a tour without a comparison.
   ///
-  /// - Parameter comparison: What the sessions did until they differed.
+  /// - Parameters:
+  ///   - comparison: What the sessions did until they differed.
+  ///   - kind: The kind of the models, which were not compared.
   func record(
-    _ tour: Tour, obstacle: TourRecord.Obstacle?, _ comparison: ModelComparison? = nil
+    _ tour: Tour, obstacle: TourRecord.Obstacle?, _ comparison: ModelComparison? = nil,
+    as kind: TourRecord.Comparison = .none
   ) -> TourRecord {
     var record = TourRecord(
-      comparison: .none, obstacle: obstacle, actions: tour.steps, views: views,
+      comparison: kind, obstacle: obstacle, actions: tour.steps, views: views,
       viewRows: rows.views, causeRows: rows.causes, turnRows: rows.turns,
       modelProperties: modelProperties,
       differences: comparison?.differences.map(\.description) ?? [],

@@ -10,8 +10,17 @@ package struct TourRecord: Codable, Hashable, Sendable {
     case asObservable
     /// The source has `@Observable` classes, and ran as `ObservableObject` too.
     case asObservableObject
+    /// The source has `@Observable` classes that cannot be `ObservableObject`s, such as models of SwiftData, and ran
+    /// only as it is written.
+    case observableOnly
     /// The source ran only as it is written.
     case none
+
+    /// True if the models are `@Observable` as written.
+    package var isObservable: Bool { self == .asObservableObject || self == .observableOnly }
+
+    /// True if the preview ran with both kinds of models.
+    package var isCompared: Bool { self == .asObservable || self == .asObservableObject }
   }
 
   /// Why sessions cannot be compared.

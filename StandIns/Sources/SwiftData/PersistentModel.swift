@@ -1,8 +1,9 @@
+public import FineTracking
 public import SimulatedObservation
 internal import Synchronization
 
 /// A model that a ``ModelContext`` stores. Two models are equal if they are the same object.
-public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
+public protocol PersistentModel: AnyObject, _ObservableOnly, Hashable, Identifiable {
   // Members that ``Model()`` adds.
   var _$observationRegistrar: ModelRegistrar { get }
   var _$persistence: ModelPersistence { get }

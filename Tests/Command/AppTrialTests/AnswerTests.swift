@@ -427,19 +427,31 @@ import Testing
       (Self.preview("b", line: 2), Self.ran(.asObservableObject, views)),
       (Self.preview("c", line: 3), Self.ran(.none, views)),
       (Self.preview("d", line: 4), Self.ran(.none, views, obstacle: .shared("A"))),
+      (Self.preview("e", line: 5), Self.ran(.observableOnly, views)),
     ])
     #expect(
       Self.lines("Previews", of: answer).dropFirst() == [
         "a A.swift:1 0 1 of 1 4 2 1 ObservableObject",
         "b A.swift:2 0 1 of 1 4 2 back 1 @Observable",
         "c A.swift:3 0 1 of 1 4 2 – none", "d A.swift:4 0 1 of 1 4 2 – shared A",
+        "e A.swift:5 0 1 of 1 4 2 – @Observable",
       ])
     #expect(
       answer.rows.map { [$0.viewPath, $0.models, $0.afterMigration.map(String.init) ?? "–"] } == [
         ["", "ObservableObject", "1"], ["/A", "ObservableObject", "1"], ["", "@Observable", "1"],
         ["/A", "@Observable", "1"], ["", "none", "–"], ["/A", "none", "–"], ["", "shared A", "–"],
-        ["/A", "shared A", "–"],
+        ["/A", "shared A", "–"], ["", "@Observable", "–"], ["/A", "@Observable", "–"],
       ])
+  }
+
+  @Test func `models that cannot be ObservableObjects have no price of the way back`() {
+    let answer = Self.answer([
+      (Self.preview("a"), Self.ran(.observableOnly, [Self.view("/A", 4, wasted: 2)]))
+    ])
+    #expect(
+      answer.decision
+        == "The models are @Observable already: 4 re-evaluations in 1 preview, of which 2 are wasted. "
+        + "1 of 1 preview ran to the end, 1 of them whole.")
   }
 
   @Test func `a view with a cut has a row without counts`() {

@@ -530,18 +530,21 @@ func `a preview that returns may return several types, and a property may share 
       static var previews: some View { Holder() }
     }
     #Preview("Named") { A() }
-    #Preview { A() }
+    #Preview { struct Own: View { var body: some View { A() } }; return Own() }
     """)
   try trimming.prepare()
-  func preview(_ name: String, _ line: Int, _ declaration: String, _ call: String) -> Preview {
+  func preview(
+    _ name: String, _ line: Int, _ declaration: String, _ call: String, _ types: [String] = []
+  ) -> Preview {
     Preview(
       file: "Some.swift", line: line, name: name, declaration: declaration,
-      expression: "\(declaration)\(call)", types: call == ".previews" ? ["Holder", "Kind"] : [])
+      expression: "\(declaration)\(call)", types: types)
   }
   #expect(
     trimming.file.previews == [
-      preview("P", 1, "P", ".previews"), preview("Named", 6, "granularityPreview_6", "()"),
-      preview("#Preview", 7, "granularityPreview_7", "()"),
+      preview("P", 1, "P", ".previews", ["Holder", "Kind"]),
+      preview("Named", 6, "granularityPreview_6", "()"),
+      preview("#Preview", 7, "granularityPreview_7", "()", ["Own"]),
     ])
 }
 

@@ -1,3 +1,4 @@
+import FineTracking
 import GranularityTesting
 import SimulatedSwiftUI
 import Testing
@@ -59,6 +60,26 @@ private struct Counting: View {
   @State private var number = 0
   var body: some View {
     Counted(number: number)
+    Button("Up") { number += 1 }
+  }
+}
+
+/// A model as the macro of SwiftData makes it.
+@Observable private final class Meal: _ObservableOnly {
+  var name = "Soup"
+}
+
+private struct MealView: View {
+  @State private var meal = Meal()
+  var body: some View { Text(meal.name) }
+}
+
+/// Makes a view that owns an object of the simulated SwiftUI at each evaluation.
+private struct TimedCounting: View {
+  @State private var number = 0
+  var body: some View {
+    Counted(number: number)
+    TimelineView(.everyMinute) { _ in Text("\(number)") }
     Button("Up") { number += 1 }
   }
 }
@@ -744,6 +765,15 @@ private struct CartScreen: View {
     #expect(comparison.differences.map(\.outOfDate) == [.asObservable])
   }
 
+  @Test func `models that cannot be ObservableObjects are not compared as such`() {
+    #expect(throws: ModelComparisonError.observableOnly("Meal")) {
+      try compareModels(as: .asObservableObject) {
+        MealView()
+      } act: { _ in
+      }
+    }
+  }
+
   @Test func `a model that both runs use is an error, and so is a session without a model`() throws
   {
     let player = Player()
@@ -786,6 +816,18 @@ private struct CartScreen: View {
         "Player: with Xcode 26, @State makes its initial value 4 times in this session, and @StateObject once for each view; "
           + "with Xcode 27, both do so once"))
     #expect(comparison.differences.isEmpty)
+  }
+
+  @Test func `objects of the simulated SwiftUI are no initial values of the app`() throws {
+    let comparison = try compareModels {
+      TimedCounting()
+    } act: { host in
+      for _ in 0..<3 { try host.tap("Up") }
+    }
+    let types = comparison.changes.compactMap { change in
+      if case .initialValue(let type, _) = change { type } else { nil }
+    }
+    #expect(types == ["Player"])
   }
 
   @Test func `an asynchronous session counts initial values as Xcode 26 does too`() async throws {

@@ -24,7 +24,7 @@ extension TrialAnswer {
   }
 
   private func rows(of screen: Screen) -> [TrialRow] {
-    let isCompared = screen.record.comparison != .none
+    let isCompared = screen.record.comparison.isCompared
     var first = row(of: screen.preview)
     first.outcome = "ran"
     first.models = Self.models(of: screen.record)

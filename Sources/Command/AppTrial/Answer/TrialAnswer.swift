@@ -147,7 +147,7 @@ package struct TrialAnswer {
     var sentences = Self.sentences(
       "Migrating from ObservableObject to @Observable",
       of: screens.filter { $0.record.comparison == .asObservable }, others: notCompared)
-    let observable = screens.filter { $0.record.comparison == .asObservableObject }
+    let observable = screens.filter { $0.record.comparison.isObservable }
     let written = screens.sum(\.written)
     if sentences.isEmpty, !observable.isEmpty {
       // Nobody asks for the way back, so its price follows at the end.
@@ -190,7 +190,8 @@ package struct TrialAnswer {
       return number == 0 ? nil : "\(Self.count(number, "preview")) ran only as written, \(reason)."
     }
     sentences += Self.sentences(
-      "Going back from @Observable to ObservableObject", of: observable, others: notCompared)
+      "Going back from @Observable to ObservableObject",
+      of: observable.filter { $0.record.comparison.isCompared }, others: notCompared)
     return sentences.joined(separator: " ")
   }
 
@@ -547,14 +548,14 @@ package struct TrialAnswer {
     switch comparison {
     case .asObservable: "\(count)"
     case .asObservableObject: "back \(count)"
-    case .none: "–"
+    case .observableOnly, .none: "–"
     }
   }
 
   static func models(of record: TourRecord) -> String {
     switch record.comparison {
     case .asObservable: "ObservableObject"
-    case .asObservableObject: "@Observable"
+    case .asObservableObject, .observableOnly: "@Observable"
     case .none: record.obstacle?.title ?? "none"
     }
   }
@@ -588,7 +589,7 @@ package struct TrialAnswer {
 
   /// The previews whose models are no `@Observable` classes.
   private var screensAsWritten: [Screen] {
-    screens.filter { $0.record.comparison != .asObservableObject }
+    screens.filter { !$0.record.comparison.isObservable }
   }
 
   /// The title of the list of edits.

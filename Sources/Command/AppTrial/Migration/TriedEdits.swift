@@ -125,7 +125,7 @@ struct EditedCopy {
 
   /// What the edit saved in its views.
   func finding(of edit: ModelEdit) -> TriedEdits.Finding {
-    let all = pairs.filter { $0.before.record.comparison != .asObservableObject }
+    let all = pairs.filter { !$0.before.record.comparison.isObservable }
     let (before, after) = (count(all.map(\.before), edit), count(all.compactMap(\.after), edit))
     let left = all.compactMap(\.after).flatMap(\.views).filter { edit.isAbout($0.path) }
       .filter { $0.evidence.hasCause(of: edit) }

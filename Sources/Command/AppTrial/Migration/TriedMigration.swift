@@ -69,7 +69,7 @@ package struct TriedMigration {
     let stops = Dictionary(
       migrated.stops.map { (migrated.compiled.runID(of: $0.preview), $0.reason) }
     ) { first, _ in first }
-    return answer.screensInOrder.filter { $0.record.comparison != .asObservableObject }.map {
+    return answer.screensInOrder.filter { !$0.record.comparison.isObservable }.map {
       screen in
       let id = answer.compiled.runID(of: screen.preview)
       let found: Result.After

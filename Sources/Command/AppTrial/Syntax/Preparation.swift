@@ -202,7 +202,7 @@ struct Preparation {
     file.previews.append(
       Preview(
         file: file.path, line: line, name: name, declaration: function,
-        expression: "\(function)()"))
+        expression: "\(function)()", types: code.declaredTypes(in: body)))
     let head = declaration.range.lowerBound..<body.lowerBound + 1
     // As Apple's macro, because statements that return can return views of several types.
     let returns = code.hasReturn(in: body)
@@ -362,6 +362,11 @@ extension BlankedCode {
   fileprivate func endWithSemicolon(_ statement: Range<Int>) -> Int {
     let next = skippingSpace(statement.upperBound)
     return next < bytes.count && bytes[next] == UInt8(ascii: ";") ? next + 1 : statement.upperBound
+  }
+
+  /// The names of the types that the statements in braces declare.
+  fileprivate func declaredTypes(in braces: Range<Int>) -> [String] {
+    self[braces].matches(of: /\b(?:struct|class|enum)\s+(\w+)/).map { String($0.output.1) }
   }
 
   /// The statements in braces that declare a dynamic property of a preview.

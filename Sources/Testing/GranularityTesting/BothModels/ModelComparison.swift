@@ -121,6 +121,8 @@ public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
   case sameModels
   /// No view held or read a model that can act as the other kind.
   case noModel(ModelInterpretation)
+  /// The objects of this class, such as a model of SwiftData, cannot act as `ObservableObject`s.
+  case observableOnly(String)
 
   public var description: String {
     switch self {
@@ -134,6 +136,8 @@ public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
         : "a comparison as ObservableObject needs a view that holds an @Observable object of SimulatedSwiftUI or "
           + "SimulatedObservation; found none. A target that imports Observation needs the flag "
           + "'-module-alias Observation=SimulatedObservation'"
+    case .observableOnly(let type):
+      "a comparison with the models as ObservableObjects needs models that have this form; found \(type), whose macro makes it @Observable"
     }
   }
 }
@@ -165,6 +169,11 @@ extension ModelComparison {
       throw ModelComparisonError.sharedModel("\(shared)")
     }
     let classes = written.log.classes + translated.log.classes
+    if translated.models == .asObservableObject,
+      let type = classes.first(where: { $0 is any _ObservableOnly.Type })
+    {
+      throw ModelComparisonError.observableOnly("\(type)")
+    }
     guard classes.contains(where: { Self.canAct($0, as: translated.models) }) else {
       throw ModelComparisonError.noModel(translated.models)
     }

@@ -4,8 +4,8 @@ package import ModelObservation
 /// other kind of models than its source declares.
 package struct ModelHandling {
   private let interpretation: ModelInterpretation
-  /// True for a class whose properties are tracked.
-  private let hasTrackedProperties: (AnyClass) -> Bool
+  /// True for a class whose objects act as models of the other kind.
+  private let translates: (AnyClass) -> Bool
   /// Returns the source to which the properties of views subscribe for an object; `nil` if they do
   /// not subscribe.
   let source: (AnyObject) -> (any ObservationSource)?
@@ -13,21 +13,21 @@ package struct ModelHandling {
   /// The models behave as the source declares them.
   package static var asWritten: ModelHandling {
     ModelHandling(
-      .asWritten, hasTrackedProperties: { _ in false }, source: { observationSource(of: $0) })
+      .asWritten, translates: { _ in false }, source: { observationSource(of: $0) })
   }
 
   /// - Parameters:
-  ///   - hasTrackedProperties: True for a class with tracked properties, whose objects act as
-  ///     `ObservableObject`s if `interpretation` is `asObservableObject`.
+  ///   - translates: True for a class whose objects act as `interpretation` says. Other classes, such as
+  ///     those of the graph's own properties, behave as they are written.
   ///   - source: Returns the source to which the properties of views subscribe for an object; `nil`
   ///     if they do not subscribe.
   package init(
     _ interpretation: ModelInterpretation,
-    hasTrackedProperties: @escaping (AnyClass) -> Bool,
+    translates: @escaping (AnyClass) -> Bool,
     source: @escaping (AnyObject) -> (any ObservationSource)?
   ) {
     self.interpretation = interpretation
-    self.hasTrackedProperties = hasTrackedProperties
+    self.translates = translates
     self.source = source
   }
 
@@ -38,13 +38,13 @@ package struct ModelHandling {
   /// True if, under every ``SDKVersion``, a ``State`` of `type` makes its initial value once for
   /// each node, as a `StateObject` does.
   func defersInitialValue(of type: any Any.Type) -> Bool {
-    followsHeldObjects && (type as? AnyClass).map(hasTrackedProperties) == true
+    followsHeldObjects && (type as? AnyClass).map(translates) == true
   }
 
-  /// True if a `StateObject` makes its object whenever the view's value is made, as a ``State``
-  /// does under Xcode 26.
-  func makesStateObjectsEagerly(in sdk: SDKVersion) -> Bool {
-    interpretation == .asObservable && sdk == .xcode26
+  /// True if a `StateObject` makes an object of `type` whenever the view's value is made, as a
+  /// ``State`` does under Xcode 26.
+  func makesStateObjectsEagerly(of type: AnyClass, in sdk: SDKVersion) -> Bool {
+    interpretation == .asObservable && sdk == .xcode26 && translates(type)
   }
 }
 

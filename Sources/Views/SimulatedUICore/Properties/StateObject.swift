@@ -5,7 +5,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private enum Storage {
     case initially(() -> ObjectType)
     /// The object that this value of the view made itself; see
-    /// ``ModelHandling/makesStateObjectsEagerly(in:)``.
+    /// ``ModelHandling/makesStateObjectsEagerly(of:in:)``.
     case made(ObjectType)
     /// The node's object, and the number of the evaluation before which the object last announced a
     /// change.
@@ -39,8 +39,8 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   /// Stores the expression that makes the object. The expression runs once, when the view is
   /// mounted, before the first run of the body.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    if let graph = ViewGraph.current, graph.models.makesStateObjectsEagerly(in: graph.sdk),
-      !graph.isDryRun
+    if let graph = ViewGraph.current, !graph.isDryRun,
+      graph.models.makesStateObjectsEagerly(of: ObjectType.self, in: graph.sdk)
     {
       let object = thunk()
       graph.counters?.countInitialObject(of: type(of: object))
