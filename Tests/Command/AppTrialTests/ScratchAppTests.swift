@@ -51,7 +51,7 @@ import Testing
     #expect(throws: MessageError.self) { try PrebuiltModules(at: directory.path) }
     try writeModules(["Combine", "UIKit"], in: ".")
     let modules = try PrebuiltModules(at: directory.path)
-    #expect(modules.frameworks == ["Combine", "UIKit"])
+    #expect(modules.frameworks == ["Combine", "UIKit"] && modules.prefixedTypes.isEmpty)
     #expect(modules.importable.isSuperset(of: ["Combine", "UIKit", "Foundation", "Observation"]))
     #expect(modules.importable.isDisjoint(with: ["SwiftUI", "GranularityCounting"]))
   }
@@ -60,7 +60,15 @@ import Testing
   private func checkout() throws -> PrebuiltModulesBuild {
     try write([
       "G/Package.swift": "1", "G/Sources/Views/A.swift": "1", "G/Other/A.swift": "1",
-      "G/StandIns/Sources/SwiftUI/SwiftUI.swift": "", "G/StandIns/Sources/Runtime/Other.swift": "",
+      "G/StandIns/Sources/SwiftUI/SwiftUI.swift": """
+      @MainActor open class UIHost {}
+      #if canImport(Glibc)
+        public final class CLPlace: Place {}
+      #endif
+      public struct Plain { public struct UIPart {} }
+      struct UIHidden {}
+      """,
+      "G/StandIns/Sources/Runtime/Other.swift": "",
       "G/Sources/Models/CFineTracking/include/module.modulemap": "",
       "builds/debug/SimulatedUIMacros-tool": "",
       "builds/debug/Modules/SwiftUI.swiftmodule": "", "builds/debug/Modules/Unused.swiftmodule": "",
@@ -98,6 +106,7 @@ import Testing
     let build = try checkout()
     let first = try modules(of: build)
     #expect(first.frameworks == ["SwiftUI"])
+    #expect(first.prefixedTypes == ["CLPlace": "SwiftUI", "UIHost": "SwiftUI"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: "\(first.directory)/Modules")
         == ["SwiftUI.swiftmodule"])

@@ -142,6 +142,39 @@ func `the uses of a missing type decide its kind`(_ use: String, _ declaration: 
   #expect(!isDeclaredAgain)
 }
 
+@Test(arguments: ["cannot find type 'CLLocation' in scope", "cannot find 'CLLocation' in scope"])
+func `a type of a framework is used in a file that imports only another framework`(
+  _ message: String
+) {
+  var types = StandInTypes(frameworks: ["CLLocation": "CoreLocation", "CLRegion": "CoreLocation"])
+  let error = Diagnostic.at(file: "A.swift", line: 1, column: 1, message)
+  let code = BlankedCode(Array("let here: CLLocation".utf8))
+  let isDeclared = types.declare(typesMissingIn: [error], declared: [], files: [code])
+  #expect(isDeclared)
+  #expect(
+    types.source == """
+      import Foundation
+      import SwiftUI
+      public import CoreLocation
+
+      public typealias CLLocation = CoreLocation.CLLocation
+
+      """)
+  #expect(types.sources.isEmpty && types.constructible.isEmpty)
+  let isDeclaredAgain = types.declare(typesMissingIn: [error], declared: [], files: [code])
+  #expect(!isDeclaredAgain)
+  types.remove([.at(file: "StandIns.swift", line: 5, column: 1, "no type named 'CLLocation'")])
+  #expect(!types.source.contains("typealias"))
+}
+
+@Test func `the app's own type is not that of a framework`() {
+  var types = StandInTypes(frameworks: ["CLLocation": "CoreLocation"])
+  let error = Diagnostic.at(
+    file: "A.swift", line: 1, column: 1, "cannot find type 'CLLocation' in scope")
+  let isDeclared = types.declare(typesMissingIn: [error], declared: ["CLLocation"], files: [])
+  #expect(!isDeclared)
+}
+
 @Test(arguments: [
   ("struct A: MissingView {", "public protocol MissingView: View {}\n\(body(of: "MissingView"))"),
   ("let a: some MissingView", "public protocol MissingView: View {}\n\(body(of: "MissingView"))"),

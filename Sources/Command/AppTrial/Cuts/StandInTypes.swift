@@ -6,6 +6,10 @@ import GranularitySwiftSources
 /// The uses of a type decide its kind: a protocol if a structure conforms to it, a class if one inherits from it.
 struct StandInTypes {
   private(set) var sources: [String: String] = [:]
+  /// The types of frameworks that files use without an import of the framework: the source of an alias for each.
+  private var imported: [String: String] = [:]
+  /// The framework that declares each type with a prefix; see ``PrebuiltModules/prefixedTypes``.
+  private let frameworks: [String: String]
   /// The type that each type alias of the app names.
   var aliases: [String: String] = [:]
   /// The types and the values inside of types, by the name of the outer one, such as `Outer` or `Outer.Inner`.
@@ -13,6 +17,10 @@ struct StandInTypes {
 
   /// The number of rounds in which missing types are declared; then their uses are cut.
   static let rounds = 4
+
+  init(frameworks: [String: String] = [:]) {
+    self.frameworks = frameworks
+  }
 
   /// The types that a value can be made of.
   var constructible: Set<String> {
@@ -24,8 +32,10 @@ struct StandInTypes {
 
   /// The lines of the source, with the type that each belongs to.
   private var lines: [(type: String, text: String)] {
-    let imports = ["import Foundation", "import SwiftUI", ""].map { (type: "", text: $0) }
-    return imports
+    let modules = Set(imported.keys.compactMap { frameworks[$0] }).sorted()
+    let imports = ["import Foundation", "import SwiftUI"] + modules.map { "public import \($0)" }
+    return (imports + [""]).map { (type: "", text: $0) }
+      + imported.sorted { $0.key < $1.key }.map { (type: $0.key, text: $0.value) }
       + sources.sorted { $0.key < $1.key }.flatMap { name, text in
         text.replacing("/*members*/", with: nested(in: name)).split(separator: "\n").map {
           (type: name, text: String($0))
@@ -63,7 +73,13 @@ struct StandInTypes {
   ) -> Bool {
     var isChanged = false
     for error in errors {
-      if let name = Self.name(in: error.message, after: "cannot find type '"),
+      if let name = Self.name(in: error.message, after: "cannot find type '")
+        ?? Self.name(in: error.message, after: "cannot find '"),
+        let framework = frameworks[name], !declared.contains(name), imported[name] != ""
+      {
+        isChanged = isChanged || imported[name] == nil
+        imported[name] = "public typealias \(name) = \(framework).\(name)"
+      } else if let name = Self.name(in: error.message, after: "cannot find type '"),
         !declared.contains(name), sources[name] == nil, name.first?.isUppercase == true
       {
         let names = [name] + aliases.keys.filter { aliases.target(of: $0) == name }.sorted()
@@ -84,7 +100,8 @@ struct StandInTypes {
   mutating func remove(_ errors: [Diagnostic]) {
     let lines = lines
     for error in errors where lines.indices.contains(error.line - 1) {
-      sources[lines[error.line - 1].type] = ""
+      let type = lines[error.line - 1].type
+      if imported[type] == nil { sources[type] = "" } else { imported[type] = "" }
     }
   }
 

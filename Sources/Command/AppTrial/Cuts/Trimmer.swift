@@ -6,7 +6,7 @@ struct Trimmer {
   private var files: [SourceFile]
   private var codes: [BlankedCode]
   private var preparation: Preparation
-  private var standIns = StandInTypes()
+  private var standIns: StandInTypes
   /// The names that the app declares.
   private var declared: Set<String> = []
   /// The source of the declarations for the colors and images of the app.
@@ -51,6 +51,7 @@ struct Trimmer {
     (self.app, self.compiler, self.report) = (app, compiler, report)
     files = collection.files
     strays = collection.strays
+    standIns = StandInTypes(frameworks: app.modules.prefixedTypes)
     var names: Set<String> = []
     var aliases: [String: Set<String>] = [:]
     let importable = app.modules.importable

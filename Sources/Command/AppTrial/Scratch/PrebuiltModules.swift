@@ -11,6 +11,10 @@ struct PrebuiltModules {
   let directory: String
   /// The frameworks that an app can import, in alphabetical order.
   let frameworks: [String]
+  /// The framework that declares each type whose name has a prefix of capitals, such as `CLLocation`.
+  ///
+  /// A header of Apple's exports what it imports, so an app uses such a type in files that import only another framework.
+  let prefixedTypes: [String: String]
 
   /// The product of the stand-ins that has all modules.
   static let product = "GranularityTrialRuntime"
@@ -20,7 +24,11 @@ struct PrebuiltModules {
   init(at directory: String) throws {
     self.directory = directory
     let list = try InputFile.bytes(at: "\(directory)/\(Self.list)")
-    frameworks = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = String(decoding: list, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: " ").map(String.init) }
+    frameworks = lines.compactMap(\.first)
+    prefixedTypes = Dictionary(
+      lines.flatMap { line in line.dropFirst().map { ($0, line[0]) } }, uniquingKeysWith: { $1 })
     let parts = [Self.fileName, Self.macros] + frameworks.map { "Modules/\($0).swiftmodule" }
     let missing = parts.filter { !InputFile.exists("\(directory)/\($0)") }
     guard missing.isEmpty else {
@@ -29,7 +37,7 @@ struct PrebuiltModules {
     }
   }
 
-  /// The file that names the frameworks.
+  /// The file that names the frameworks, one on each line, before the types with a prefix that it declares.
   fileprivate static let list = "granularity-frameworks.txt"
 
   /// The modules that an app can import.
@@ -189,7 +197,9 @@ struct PrebuiltModulesBuild {
     try files.copyItem(atPath: "\(products)/\(library)", toPath: "\(partial)/\(library)")
     try OutputFile(
       path: "\(partial)/\(PrebuiltModules.list)",
-      bytes: Array(frameworks.map { "\($0)\n" }.joined().utf8)
+      bytes: Array(
+        try frameworks.map { try ([$0] + prefixedTypes(of: $0)).joined(separator: " ") + "\n" }
+          .joined().utf8)
     ).write()
     return partial
   }
@@ -219,6 +229,21 @@ struct PrebuiltModulesBuild {
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
       InputFile.exists("\(folder)/\($0)/\($0).swift")
     }.sorted()
+  }
+
+  /// The public types of a stand-in whose names have a prefix, in alphabetical order.
+  private func prefixedTypes(of framework: String) throws -> [String] {
+    let folder = "\(granularity)/StandIns/Sources/\(framework)"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { file in
+      file.hasSuffix(".swift")
+        ? String(decoding: try InputFile.bytes(at: "\(folder)/\(file)"), as: UTF8.self)
+          .matches(of: Self.prefixedType).map { String($0.output.1) } : []
+    }
+    return Set(names).sorted()
+  }
+
+  private static var prefixedType: Regex<(Substring, Substring)> {
+    /(?m)^(?:  )?(?:@[\w.()]+ )*(?:public|open) (?:final |nonisolated |indirect )*(?:class|struct|enum|protocol|actor) ([A-Z]{2,}[a-z]\w*)/
   }
 
   /// Removes the modules that no trial used for a day, and what an interrupted copy left; the next trial that needs
