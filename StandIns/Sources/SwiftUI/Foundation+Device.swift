@@ -1,10 +1,6 @@
 public import Foundation
 public import UIKit
 
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
-#endif
-
 // What Foundation lacks on Linux about the device, its files and its power.
 #if !canImport(Darwin)
   public typealias CFURL = URL
@@ -100,31 +96,5 @@ public import UIKit
   public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     override init() {}
     public func invalidate() {}
-  }
-#endif
-
-#if canImport(FoundationNetworking)
-  // Properties of a session that have no effect, because there is no network. A set is not kept.
-  extension URLSessionConfiguration {
-    public var waitsForConnectivity: Bool {
-      get { false }
-      set {}
-    }
-    public var sessionSendsLaunchEvents: Bool {
-      get { true }
-      set {}
-    }
-    public var allowsExpensiveNetworkAccess: Bool {
-      get { true }
-      set {}
-    }
-    public var allowsConstrainedNetworkAccess: Bool {
-      get { true }
-      set {}
-    }
-    /// The default configuration: no process continues a transfer in the background.
-    public class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
-      .default
-    }
   }
 #endif

@@ -294,10 +294,41 @@ public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDism
 open class UNNotificationAction: NSObject, @unchecked Sendable {
   public let identifier: String
   public let title: String
+  public let options: UNNotificationActionOptions
+  public let icon: UNNotificationActionIcon?
 
-  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon? = nil
+  ) {
     (self.identifier, self.title) = (identifier, title)
+    (self.options, self.icon) = (options, icon)
   }
+}
+
+open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+  public let textInputButtonTitle: String
+  public let textInputPlaceholder: String
+
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon? = nil, textInputButtonTitle: String,
+    textInputPlaceholder: String
+  ) {
+    (self.textInputButtonTitle, self.textInputPlaceholder) =
+      (textInputButtonTitle, textInputPlaceholder)
+    super.init(identifier: identifier, title: title, options: options, icon: icon)
+  }
+}
+
+/// The answer to an action with a text. No person types one, so no code makes such an answer.
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  open var userText: String { "" }
+}
+
+open class UNNotificationActionIcon: NSObject, @unchecked Sendable {
+  public init(systemImageName: String) {}
+  public init(templateImageName: String) {}
 }
 
 public struct UNNotificationActionOptions: OptionSet, Sendable {

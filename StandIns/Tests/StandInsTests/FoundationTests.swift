@@ -9,8 +9,138 @@ import TipKit
 import UniformTypeIdentifiers
 
 #if !canImport(Darwin)
+  private final class Meal: NSObject, @unchecked Sendable {
+    static let first = UUID()
+    let price: Int
+    let note: String?
+    let isOpen: Bool
+    let id: UUID
+
+    init(_ price: Int) {
+      (self.price, note) = (price, price == 1 ? "new" : nil)
+      isOpen = [1, 8].contains(price)
+      id = price == 1 ? Self.first : UUID()
+    }
+  }
+
   /// What Foundation lacks on Linux, types of files, and logs.
   @Suite struct FoundationTests {
+    /// A format with its arguments, and the objects for which the predicate is true and false.
+    struct PredicateCase<Object: Sendable>: Sendable {
+      let format: String
+      var arguments: [any Sendable] = []
+      let matches: [Object]
+      var others: [Object] = []
+
+      var predicate: NSPredicate { NSPredicate(format: format, argumentArray: arguments) }
+    }
+
+    private static let texts: [PredicateCase<String>] = [
+      .init(
+        format: "SELF MATCHES %@", arguments: ["[a-z]+@[a-z]+"], matches: ["a@b"],
+        others: ["a@b c", "A@b", ""]),
+      .init(
+        format: "SELF MATCHES[c] %@", arguments: ["a|ab"], matches: ["A", "ab"], others: ["abc"]),
+      .init(format: "SELF CONTAINS[cd] 'e'", matches: ["Élan", "tee"], others: ["tax"]),
+      .init(
+        format: "SELF BEGINSWITH 'a' AND NOT SELF ENDSWITH %@", arguments: ["z"], matches: ["ab"],
+        others: ["az", "b"]),
+      .init(format: "SELF LIKE 'a*c?'", matches: ["abcd", "acd"], others: ["abc", "xacd"]),
+      .init(
+        format: "SELF IN {'x', \"y\"} || self == %@", arguments: ["z"], matches: ["x", "y", "z"],
+        others: ["w"]),
+      .init(
+        format: "(SELF != 'a' && SELF <> 'b') OR FALSEPREDICATE", matches: ["c"],
+        others: ["a", "b"]),
+    ]
+
+    @Test(arguments: texts)
+    func `a predicate with a format compares texts`(test: PredicateCase<String>) {
+      let predicate = test.predicate
+      #expect(test.matches.filter { !predicate.evaluate(with: $0) } == [])
+      #expect(test.others.filter { predicate.evaluate(with: $0) } == [])
+    }
+
+    private static let prices: [PredicateCase<Int>] = [
+      .init(format: "price >= %d AND price < %f", arguments: [3, 5.5], matches: [3, 5]),
+      .init(format: "%K BETWEEN {2, 3}", arguments: ["price"], matches: [2, 3]),
+      .init(format: "price IN %@", arguments: [[1, 5]], matches: [1, 5]),
+      .init(format: "note == nil", matches: [2, 3, 5, 8]),
+      .init(format: "isOpen = YES", matches: [1, 8]),
+      .init(format: "TRUEPREDICATE", matches: [1, 2, 3, 5, 8]),
+      .init(format: "id == %@", arguments: [Meal.first], matches: [1]),
+    ]
+
+    @Test(arguments: prices)
+    func `a predicate with a format compares the properties of an object`(
+      test: PredicateCase<Int>
+    ) {
+      let predicate = test.predicate
+      let meals = [1, 2, 3, 5, 8].map(Meal.init)
+      #expect(meals.filter { predicate.evaluate(with: $0) }.map(\.price) == test.matches)
+      let dictionaries: [[String: Any]] = meals.map {
+        ["price": $0.price, "note": $0.note as Any, "isOpen": $0.isOpen, "id": $0.id]
+      }
+      let found = dictionaries.filter { predicate.evaluate(with: $0) }
+      #expect(found.map { $0["price"] as? Int } == test.matches)
+    }
+
+    @Test func `a formatter shows what a format string receives as an object`() {
+      let id = UUID()
+      #expect(NSPredicate(format: "SELF == %@", id as CVarArg).evaluate(with: id))
+      #expect(String(format: "%@ of %d", id as CVarArg, 3) == "\(id) of 3")
+    }
+
+    @Test func `a detector finds links, mail addresses and telephone numbers`() throws {
+      let text = "See https://a.org/x?y=1, www.b.de or c.com/d (e@f.io). Call +49 (30) 123-456!"
+      let all =
+        NSTextCheckingResult.CheckingType.link.rawValue
+        | NSTextCheckingResult.CheckingType.phoneNumber.rawValue
+      let range = NSRange(text.startIndex..., in: text)
+      let found = try NSDataDetector(types: all).matches(in: text, range: range)
+      #expect(
+        found.map { $0.url?.absoluteString ?? $0.phoneNumber } == [
+          "https://a.org/x?y=1", "http://www.b.de", "http://c.com/d", "mailto:e@f.io",
+          "+49 (30) 123-456",
+        ])
+      let links = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
+      #expect(links.numberOfMatches(in: text, range: range) == 4)
+      #expect(links.firstMatch(in: text, range: range)?.range == NSRange(location: 4, length: 19))
+    }
+
+    @Test func `an object has values beside it until it is released`() {
+      nonisolated(unsafe) var key: UInt8 = 0
+      var object: Meal? = Meal(1)
+      weak var value: Meal?
+      withUnsafePointer(to: &key) { key in
+        autoreleasepool {
+          let other = Meal(2)
+          value = other
+          objc_setAssociatedObject(object!, key, other, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+        #expect((objc_getAssociatedObject(object!, key) as? Meal)?.price == 2)
+        #expect(objc_getAssociatedObject(Meal(1), key) == nil)
+        objc_setAssociatedObject(object!, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        #expect(objc_getAssociatedObject(object!, key) == nil && value == nil)
+      }
+      object = nil
+    }
+
+    @Test func `a session is configured, and the memory of the process is not known`() {
+      let configuration = URLSessionConfiguration.default
+      configuration.tlsMinimumSupportedProtocolVersion = .TLSv12
+      configuration.multipathServiceType = .none
+      configuration.urlCache = URLCache(memoryCapacity: 1, diskCapacity: 2)
+      var info = mach_task_basic_info()
+      var count = mach_msg_type_number_t(MemoryLayout<mach_task_basic_info>.size) / 4
+      let result = withUnsafeMutablePointer(to: &info) {
+        $0.withMemoryRebound(to: integer_t.self, capacity: 1) {
+          task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), $0, &count)
+        }
+      }
+      #expect(result != KERN_SUCCESS && info.resident_size == 0)
+    }
+
     @Test func `a file is accessed, and found again by its bookmark`() throws {
       let file = URL(filePath: "/files/a b.txt")
       #expect(file.startAccessingSecurityScopedResource())

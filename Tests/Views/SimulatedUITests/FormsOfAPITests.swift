@@ -20,6 +20,23 @@ struct FormsOfAPITests {
     #expect(screen.tap("Open") == ["/BoundLink/Made[0]: mount"])
   }
 
+  @Test func `rule 52b: a link with a title can build its destination`() {
+    let screen = Screen { BuiltLinks() }
+    screen.turn()
+    screen.tap("Open")
+    #expect(screen.texts.contains("opened"))
+    screen.tap("Back")
+    screen.tap("Choose")
+    #expect(screen.texts.contains("chosen") && !screen.texts.contains("opened"))
+  }
+
+  @Test func `two calls of a shader are equal if the function and the arguments are`() {
+    let library = ShaderLibrary.default
+    #expect(library.wave(.float(1)) == ShaderLibrary.wave(.float(1)))
+    #expect(library.wave(.float(1)) != library.wave(.float2(1, 1)))
+    #expect(library.wave(.float(1)) != library.ripple(.float(1)))
+  }
+
   @Test func `rule 52b: a link with a tag shows its destination while the tag is selected`() {
     let screen = Screen { TaggedLinks() }
     screen.turn()
@@ -282,6 +299,18 @@ private nonisolated struct BoundLink: View {
   var body: some View {
     NavigationView {
       NavigationLink("Open", destination: Made(), isActive: $isActive)
+    }
+  }
+}
+
+private nonisolated struct BuiltLinks: View {
+  @State private var isActive = false
+  @State private var selection: Int?
+
+  var body: some View {
+    NavigationView {
+      NavigationLink("Open", isActive: $isActive) { Text("opened") }
+      NavigationLink("Choose", tag: 1, selection: $selection) { Text("chosen") }
     }
   }
 }

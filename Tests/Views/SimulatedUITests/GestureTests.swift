@@ -99,9 +99,23 @@ struct GestureTests {
     #expect(events.list == ["dragged 3.0"])
   }
 
+  @Test func `an action learns which of two exclusive gestures a person performed`() {
+    let events = Events()
+    let either = ExclusiveGesture(TapGesture(count: 2), LongPressGesture()).onEnded {
+      switch $0 {
+      case .first: events.list.append("tap")
+      case .second(let isPressed): events.list.append("press \(isPressed)")
+      }
+    }
+    let screen = Screen { Text("a").gesture(either) }
+    screen.turn()
+    #expect(screen.graph.controls().map { $0.tap() } == [true, true])
+    #expect(events.list == ["tap", "press true"])
+  }
+
   @Test func `both values of combined gestures reach the action of the combination`() {
     let events = Events()
-    let both = TapGesture().exclusively(before: LongPressGesture())
+    let both = SimultaneousGesture(TapGesture(), LongPressGesture())
       .onEnded { events.list.append("\($0)") }
     let screen = Screen { Text("a").gesture(both) }
     screen.turn()

@@ -50,6 +50,58 @@ public struct Path: Equatable, Sendable {
   }
 
   public var isEmpty: Bool { steps.isEmpty }
+
+  /// The point at which the next step begins. It is `nil` for an empty path, and here also for a
+  /// path that was stroked, trimmed or moved as a whole.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of steps.
+  public var currentPoint: CGPoint? { ends.current }
+
+  /// The point at which the last subpath begins, and the point at which the next step begins.
+  private var ends: (start: CGPoint?, current: CGPoint?) {
+    steps.reduce(into: (start: nil, current: nil)) { ends, step in
+      switch step {
+      case .move(let end): ends = (end, end)
+      case .line(let end), .curve(let end, _, _), .quadCurve(let end, _): ends.current = end
+      case .lines(let points): if let last = points.last { ends = (points.first, last) }
+      case .close: ends.current = ends.start
+      case .arc(let center, let radius, let start, let end, _):
+        func point(at angle: Angle) -> CGPoint {
+          CGPoint(
+            x: center.x + radius * cos(angle.radians), y: center.y + radius * sin(angle.radians))
+        }
+        ends = (ends.start ?? point(at: start), point(at: end))
+      case .tangentArc(let corner, let end, let radius):
+        ends.current = ends.current.map {
+          Self.end(ofArcFrom: $0, around: corner, to: end, radius: radius)
+        }
+      case .rectangle(let rect), .roundedRectangle(let rect, _, _),
+        .unevenRectangle(let rect, _, _):
+        ends = (rect.origin, rect.origin)
+      case .ellipse(let rect):
+        let point = CGPoint(x: rect.maxX, y: rect.midY)
+        ends = (point, point)
+      case .path(let path): if !path.isEmpty { ends = path.ends }
+      case .effect: ends = (nil, nil)
+      }
+    }
+  }
+
+  /// The point at which an arc that rounds a corner touches the second side.
+  private static func end(
+    ofArcFrom start: CGPoint, around corner: CGPoint, to end: CGPoint, radius: CGFloat
+  ) -> CGPoint {
+    let first = (x: start.x - corner.x, y: start.y - corner.y)
+    let second = (x: end.x - corner.x, y: end.y - corner.y)
+    let length = hypot(second.x, second.y)
+    let angle = abs(
+      atan2(first.x * second.y - first.y * second.x, first.x * second.x + first.y * second.y))
+    guard length > 0, sin(angle) != 0 else { return corner }
+    let distance = radius / tan(angle / 2)
+    return CGPoint(
+      x: corner.x + second.x / length * distance, y: corner.y + second.y / length * distance)
+  }
+
   public mutating func move(to end: CGPoint) { steps.append(.move(end)) }
   public mutating func addLine(to end: CGPoint) { steps.append(.line(end)) }
   public mutating func addLines(_ lines: [CGPoint]) { steps.append(.lines(lines)) }

@@ -32,10 +32,61 @@ public struct RotateGesture: Gesture, Sendable {
   }
 }
 
+/// Two gestures that a user can perform at the same time. A test performs one of them.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  public var first: First
+  public var second: Second
+
+  /// The values of both gestures. One is the value of the gesture that changed, and the other is
+  /// `nil`.
+  public struct Value {
+    public var first: First.Value?
+    public var second: Second.Value?
+  }
+
+  public init(_ first: First, _ second: Second) {
+    (self.first, self.second) = (first, second)
+  }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    first._performances { event in follow(event.map { Value(first: $0) }) }
+      + second._performances { event in follow(event.map { Value(second: $0) }) }
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable
+where First.Value: Equatable, Second.Value: Equatable {}
+
+/// Two gestures of which a user can perform only one at a time.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  public var first: First
+  public var second: Second
+
+  public enum Value {
+    case first(First.Value)
+    case second(Second.Value)
+  }
+
+  public init(_ first: First, _ second: Second) {
+    (self.first, self.second) = (first, second)
+  }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    first._performances { event in follow(event.map { .first($0) }) }
+      + second._performances { event in follow(event.map { .second($0) }) }
+  }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
 /// A gesture that follows another gesture. A test performs the second gesture, which performs both.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  let first: First
-  let second: Second
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) {
+    (self.first, self.second) = (first, second)
+  }
 
   public enum Value {
     case first(First.Value)
@@ -66,7 +117,15 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 
 extension Gesture {
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
-    SequenceGesture(first: self, second: other)
+    SequenceGesture(self, other)
+  }
+  public func simultaneously<Other: Gesture>(
+    with other: Other
+  ) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+  public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
   }
 }
 

@@ -98,35 +98,6 @@ extension Gesture where Value: Equatable {
   }
 }
 
-/// A combination of two gestures, of which a user can perform either.
-public struct _CombinedGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The values of both gestures. One is the value of the gesture that changed, and the other is
-  /// `nil`.
-  public struct Value {
-    public var first: First.Value?
-    public var second: Second.Value?
-  }
-
-  let first: First
-  let second: Second
-
-  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
-    first._performances { event in follow(event.map { Value(first: $0) }) }
-      + second._performances { event in follow(event.map { Value(second: $0) }) }
-  }
-}
-
-extension _CombinedGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-
-extension Gesture {
-  public func simultaneously<Other: Gesture>(with other: Other) -> _CombinedGesture<Self, Other> {
-    _CombinedGesture(first: self, second: other)
-  }
-  public func exclusively<Other: Gesture>(before other: Other) -> _CombinedGesture<Self, Other> {
-    _CombinedGesture(first: self, second: other)
-  }
-}
-
 public struct TapGesture: Gesture, Equatable, Sendable {
   public typealias Value = Void
 

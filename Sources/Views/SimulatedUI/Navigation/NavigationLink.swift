@@ -109,6 +109,22 @@ extension NavigationLink where Label == Text {
   }
 
   @TitleForms
+  public init(
+    _ title: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+
+  @TitleForms
+  public init<Tag: Hashable>(
+    _ title: LocalizedStringKey, tag: Tag, selection: Binding<Tag?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
+  }
+
+  @TitleForms
   public init<Tag: Hashable>(
     _ title: LocalizedStringKey, destination: Destination, tag: Tag, selection: Binding<Tag?>
   ) {

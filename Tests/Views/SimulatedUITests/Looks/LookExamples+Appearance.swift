@@ -26,6 +26,15 @@ extension LookExample {
     add("tint") { Rectangle().tint($0 ? Color.blue : Color.red) }
     add("accentColor") { Rectangle().accentColor($0 ? Color.blue : Color.red) }
     add("opacity") { Rectangle().opacity($0 ? 0.2 : 0.1) }
+    add("colorEffect") { Rectangle().colorEffect(ShaderLibrary.tint(.float($0 ? 2 : 1))) }
+    add("distortionEffect") {
+      Rectangle().distortionEffect(
+        ShaderLibrary.wave(.boundingRect, .color($0 ? .blue : .red)), maxSampleOffset: .zero)
+    }
+    add("layerEffect") {
+      Rectangle().layerEffect(
+        ShaderLibrary.glow(.floatArray([0, $0 ? 2 : 1])), maxSampleOffset: .zero, isEnabled: true)
+    }
     add("blur") { Rectangle().blur(radius: $0 ? 2 : 1) }
     add("brightness") { Rectangle().brightness($0 ? 0.2 : 0.1) }
     add("contrast") { Rectangle().contrast($0 ? 0.2 : 0.1) }
