@@ -1,9 +1,10 @@
-/// Memory for values of one size, which are parts of larger blocks.
+/// An allocator for values of the same size. It divides larger blocks of memory into parts, one for
+/// each value.
 @safe final class BlockMemory {
   private let size: Int
   private let alignment: Int
   @safe @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = unsafe []
-  /// The parts of the blocks that no caller uses.
+  /// The unused parts of the blocks.
   @safe @exclusivity(unchecked) private var free: [UnsafeMutableRawPointer] = unsafe []
 
   private var usedCount = 0
@@ -23,13 +24,14 @@
     return unsafe takeFree()
   }
 
-  /// Removes and returns the spare part: one part that is not counted as allocated.
+  /// Removes and returns the spare part, which does not count as allocated. If no spare part is
+  /// kept, takes an unused part.
   func takeSpare() -> UnsafeMutableRawPointer {
     defer { knownSpare = nil }
     return unsafe knownSpare ?? takeFree()
   }
 
-  /// Makes `part` the spare part, after the previous spare part was taken.
+  /// Keeps `part` as the spare part. Call this method only after the previous spare part was taken.
   func keepSpare(_ part: UnsafeMutableRawPointer) {
     unsafe knownSpare = part
   }
@@ -50,7 +52,8 @@
     return unsafe free.removeLast()
   }
 
-  /// Adds a block. The first block has 2 parts; each later block has twice as many, up to 64.
+  /// Adds a block to the allocator. The first block has 2 parts. Each later block has twice as many
+  /// parts as the block before it, up to 64.
   @inline(never)
   private func addBlock() {
     let count = unsafe 2 << min(blocks.count, 5)

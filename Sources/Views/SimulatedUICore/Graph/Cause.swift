@@ -1,22 +1,22 @@
 public import ModelObservation
 
-/// A reason to evaluate a body.
+/// A reason why the graph evaluates a view's body or a row's content.
 public enum Cause: Hashable, BitwiseCopyable, Sendable, LosslessStringConvertible {
-  /// The node is new.
+  /// The node is new, because the view or row appeared.
   case mount
-  /// The parent's body made a view value that differs from the previous value. For a row: the
-  /// parent was evaluated.
+  /// The parent's body made a new value of this view, and the value differs from the previous
+  /// value. For a row of a `ForEach`, the cause says only that the parent was evaluated.
   case `self`
-  /// The node is new, and replaces a node of the same view type that had another explicit id, set
-  /// by `.id(_:)`.
+  /// The node is new, and replaces a node of the same view type whose explicit id, set by
+  /// `.id(_:)`, was different.
   case identity
   /// A `State` of the view changed. The associated value is the name of the property.
   case state(InternedString)
   /// An object that a dynamic property of the view holds announced a change. The associated value
   /// is the name of the object's class.
   case object(InternedString)
-  /// A property that the body read in its last evaluation is about to change. The associated value
-  /// is `nil` if the runtime does not name the property.
+  /// A model property that the body read in its last evaluation is about to change. The associated
+  /// value is `nil` if the runtime does not name the property.
   case property(PropertyName?)
   /// A value that the view reads from its environment changed. The associated value is the name of
   /// the environment key, or of the class of an environment object.
@@ -34,9 +34,9 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, LosslessStringConvertibl
     }
   }
 
-  /// The cause with this ``description``; `nil` if there is none.
+  /// Parses a cause from its ``description``; `nil` if the text describes no cause.
   ///
-  /// If the end of a description was cut, the cause has a shorter name.
+  /// A description whose end was cut off gives a cause with a shorter name.
   public init?(_ description: String) {
     let kind = description.prefix { $0 != "(" }
     let argument = description.dropFirst(kind.count + 1)
@@ -55,7 +55,8 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, LosslessStringConvertibl
 }
 
 extension PropertyName {
-  /// The property with this description. The name of a property has no dot, other than the name of a generic class.
+  /// Parses a property name such as `Cart.items` at its last dot. A property's own name contains no
+  /// dot, but the name of a generic class can contain dots.
   fileprivate init(_ description: String) {
     let dot = description.lastIndex(of: ".") ?? description.endIndex
     self.init(
@@ -69,20 +70,20 @@ extension PropertyName {
 /// There is at least one cause. Most evaluations have exactly one cause, which needs no allocation.
 public struct Causes: RandomAccessCollection {
   public private(set) var first: Cause
-  /// The causes after the first. `nil` instead of an empty array, so that copying a single cause
-  /// does not retain anything.
+  /// The causes after the first cause. If there are none, the value is `nil` instead of an empty
+  /// array, so that copying a single cause retains nothing.
   private var others: [Cause]?
 
   init(_ first: Cause) {
     self.first = first
   }
 
-  /// Appends a cause, unless it was added before.
+  /// Appends a cause, unless the collection already contains an equal cause.
   ///
-  /// One exception keeps the order deterministic: the announcement of an object is inserted before
-  /// a property without a name. The toolchain's Observation calls the observers of one change in no
-  /// fixed order. So if a model both announces changes and is tracked, either cause can arrive
-  /// first.
+  /// One exception keeps the order deterministic: an announcement by an object is inserted before a
+  /// change of a property without a name. The toolchain's Observation calls the observers of one
+  /// change in no fixed order. So if a model both announces changes and has tracked properties,
+  /// either cause can arrive first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different causes.
   mutating func insert(_ cause: Cause) {
@@ -101,7 +102,7 @@ public struct Causes: RandomAccessCollection {
     }
   }
 
-  /// True if a new value from the parent is the only cause.
+  /// True if a new view value from the parent is the only cause.
   var isSelfAlone: Bool {
     if case .`self` = first { others == nil } else { false }
   }
@@ -121,20 +122,21 @@ public struct Causes: RandomAccessCollection {
   }
 }
 
-/// The reason why a node was not evaluated, although its parent was evaluated or a pass took the
-/// node from the queue.
+/// The reason why a pass skipped a node: the node was not evaluated, although its parent was
+/// evaluated or the pass took the node from the queue.
 public enum SkipReason: Hashable, BitwiseCopyable, Sendable, LosslessStringConvertible {
-  /// The parent's body made a view value that is equal to the previous value.
+  /// The parent's body made a new value of this view, and the value is equal to the previous value.
   case equalValue
-  /// A `State` changed that no body has read, neither directly nor through the binding of another
-  /// view.
+  /// A `State` of the view changed, but no body has read this state, neither directly nor through a
+  /// binding that a different view received.
   case unreadState(InternedString)
-  /// The environment changed, but no environment value that the view reads.
+  /// The environment changed, but none of the values that the view reads from the environment
+  /// changed.
   case equalEnvironment
   /// The view needs an environment object of this class, and its environment contains none.
   case missingObject(InternedString)
-  /// The node was evaluated after it was notified of the change, so its output already shows the
-  /// change.
+  /// The node was notified of a change and then evaluated by an earlier pass, so its output already
+  /// shows the change.
   case shownChange
 
   public var description: String {
@@ -147,9 +149,9 @@ public enum SkipReason: Hashable, BitwiseCopyable, Sendable, LosslessStringConve
     }
   }
 
-  /// The reason with this ``description``; `nil` if there is none.
+  /// Parses a skip reason from its ``description``; `nil` if the text describes no skip reason.
   ///
-  /// If the end of a description was cut, the reason has a shorter name.
+  /// A description whose end was cut off gives a reason with a shorter name.
   public init?(_ description: String) {
     func name(after start: String, before end: String = "") -> InternedString? {
       guard description.hasPrefix(start) else { return nil }

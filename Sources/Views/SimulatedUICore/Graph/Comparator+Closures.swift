@@ -1,24 +1,26 @@
 internal import GranularityFieldLayout
 
-/// Closures are compared by function and captures, as the open re-implementation of SwiftUI's graph
-/// does.
+/// Compares closures by their functions and captures, as Compute does. Compute is the open
+/// re-implementation of SwiftUI's attribute graph.
 ///
 /// Source: `visit_function` and `compare_heap_objects` in jcmosc/Compute, LayoutDescriptor.cpp; see
 /// <doc:Semantics>, rule 40.
 extension Comparator {
-  /// The size of a closure in bytes: a pointer to its function and a pointer to its context.
+  /// The size of a closure in bytes. A closure consists of a pointer to its function and a pointer
+  /// to its context.
   static let closureSize = 2 * MemoryLayout<UInt>.size
-  /// The addresses of the contexts of two closures. A context contains the captured values.
+  /// The addresses of the contexts of two closures that are compared. A context contains the values
+  /// that the closure captured.
   struct ContextPair: Hashable {
     let old: UInt
     let new: UInt
   }
 
-  /// The greatest number of nested closures to compare. The limit ends the comparison if a closure
-  /// captures a variable that holds the closure itself.
+  /// The greatest depth of nested closures whose captures are compared. Without this limit, the
+  /// comparison of a closure that captures itself through a variable would never end.
   private static let maximumClosureDepth = 16
 
-  /// Compares two closures of one type in memory; `nil` if they are equal.
+  /// Compares two closures of the same type in memory; `nil` if the closures are equal.
   ///
   /// Both closures have to stay alive during the call, because their captures are read from memory.
   func difference(

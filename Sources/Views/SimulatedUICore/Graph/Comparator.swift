@@ -1,64 +1,67 @@
 internal import GranularityFieldLayout
 
-/// Compares two values of one type field by field, to decide if a view can be skipped or if an
-/// output changed.
+/// Compares two values of the same type field by field, to decide whether a view can be skipped or
+/// whether an output changed.
 ///
 /// - Plain data is compared by value. Floating-point numbers are compared by their bits: −0 differs
 ///   from 0, because −0 prints differently, and a NaN equals itself.
-/// - Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples
-///   by their fields. All values of a type without fields are equal.
+/// - Other `Equatable` values are compared by `==`. Objects of other classes are compared by
+///   identity, and other structs and tuples field by field. All values of a type without fields are
+///   equal.
 /// - Closures are equal if they have the same function and equal captures, unless the ``Purpose``
 ///   says otherwise. If a closure captures one object and nothing else, the object is compared by
 ///   identity. If a capture cannot be read or compared, the closures are different.
-/// - An `unowned` or `weak` reference is compared by its bytes. So is the storage of an array or a
-///   dictionary whose elements are not `Equatable`.
-/// - Protocol values are compared by the type of their content, and then as values of this type. If
-///   the protocol is limited to classes, the objects are compared by identity. Errors cannot be
-///   compared.
+/// - An `unowned` or `weak` reference is compared by its bytes. If the elements of an array or a
+///   dictionary are not `Equatable`, its storage is also compared by its bytes.
+/// - Protocol values are compared by the type of their content, and then by the content itself, as
+///   values of that type. If the protocol is limited to classes, the objects are compared by
+///   identity. Errors cannot be compared.
 ///
 /// Source: the rules of Compute, which is the attribute graph of OpenSwiftUI; the layout tests of
 /// Compute also run against Apple's AttributeGraph. See <doc:Semantics>, rules 38 to 41.
 package final class Comparator {
-  /// The question that the comparison answers.
+  /// The decision for which two values are compared.
   enum Purpose: Equatable {
-    /// Can a view with the new value be skipped?
+    /// The comparison decides whether a view can be skipped when it receives the new value.
     case skipping(closures: ClosureComparison)
-    /// Is an output unchanged? Closures and parts that cannot be compared count as equal. The
-    /// initial values of states also count as equal, because a node uses its initial value only
-    /// once.
+    /// The comparison decides whether an output is unchanged. Closures and parts that cannot be
+    /// compared count as equal. The initial values of states also count as equal, because a node
+    /// uses its initial value only once.
     case output
   }
 
   let purpose: Purpose
   private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
-  /// The plans for the captures of closures, by the layout of the captures; `nil` if the captures
-  /// cannot be read.
+  /// The comparison plans for the captures of closures, by the layout of the captures. The plan is
+  /// `nil` if the captures cannot be read.
   var capturePlans: [ClosureContext.Layout: ComparisonPlan?] = [:]
-  /// True if a closure was compared since ``takeClosureUse()`` was called last.
+  /// True if a closure was compared since the last call of ``takeClosureUse()``.
   var hasComparedClosure = false
-  /// The number of nested closures whose captures are being compared: each is captured by the
-  /// closure before it.
+  /// The current nesting depth of the closures whose captures are compared. Each of these closures
+  /// is captured by the closure before it.
   var closureDepth = 0
-  /// True if a view observes each object that one of its properties holds; see
+  /// True if a view observes every object that one of its properties holds; see
   /// ``ModelHandling/followsHeldObjects``.
   private let followsHeldObjects: Bool
-  /// The objects whose announcements the running pass shows. Objects of properties that record
-  /// announcements themselves, such as an ``ObservedObject``, are left out.
+  /// The objects that announced a change which the running pass shows. An object is left out if its
+  /// property records announcements itself, as an ``ObservedObject`` does.
   ///
-  /// Access is unchecked here and in the next set. Each comparison of equal closures checks whether
-  /// the sets are empty, and no code of an app runs during an access.
+  /// The exclusivity of accesses is not checked for this set and ``announcedViews``, because each
+  /// comparison of equal closures reads whether they are empty. This is safe, because no code of an
+  /// app runs during such an access.
   @safe @exclusivity(unchecked) private var announcedObjects: Set<ObjectIdentifier> = []
-  /// The elements of ``announcedObjects`` that a view holds in its only field.
+  /// The objects in ``announcedObjects`` that can be the only field of a view.
   @safe @exclusivity(unchecked) private var announcedViews: Set<ObjectIdentifier> = []
-  /// The pairs of contexts that were found equal inside the closure that is being compared.
+  /// The pairs of closure contexts that were found equal during the comparison of the outermost
+  /// closure.
   ///
   /// Several closures can share a context. Without this set, the number of comparisons could grow
   /// exponentially with the depth.
   var equalContexts: Set<ContextPair> = []
-  /// The number of nested erased views that are being compared.
+  /// The number of nested erased views (``AnyView``) that are being compared.
   private var erasedDepth = 0
-  /// Erased views that are nested more than ``greatestErasedDepth`` deep, to be compared after the
-  /// erased views around them.
+  /// Pairs of erased views at a depth greater than ``greatestErasedDepth``. They are compared after
+  /// the erased views around them.
   private var postponed: [(old: AnyView, new: AnyView)] = []
   /// The greatest depth of nested erased views that the comparison recurses into. In a debug build,
   /// the comparison of an erased view takes about 2 KiB of stack, several times as much as its
@@ -70,12 +73,12 @@ package final class Comparator {
     self.followsHeldObjects = followsHeldObjects
   }
 
-  /// The difference to report for a part that cannot be compared; `nil` if such parts count as
-  /// equal.
+  /// The difference to report for a part that cannot be compared; `nil` if the comparison treats
+  /// such parts as equal.
   package var opaqueDifference: Difference? { purpose == .output ? nil : .opaque }
 
-  /// The difference to report for two closures that are not compared; `nil` if closures count as
-  /// equal.
+  /// The difference to report for two closures that are not compared; `nil` if the comparison
+  /// treats all closures as equal.
   package var closureDifference: Difference? {
     switch purpose {
     case .skipping(.captures), .skipping(.different): .closure
@@ -83,12 +86,12 @@ package final class Comparator {
     }
   }
 
-  /// Compares two values; `nil` if they are the same.
+  /// Compares two values of the same type; `nil` if the values are equal.
   package func difference<Value>(from old: Value, to new: Value) -> Difference? {
     plan(for: Value.self).difference(from: old, to: new, by: self)
   }
 
-  /// Compares two erased views. The stack usage does not depend on how many erased views are nested
+  /// Compares two erased views. The stack usage stays bounded, however many erased views are nested
   /// in them.
   func difference(fromErased old: AnyView, to new: AnyView) -> Difference? {
     guard erasedDepth < Self.greatestErasedDepth else {
@@ -106,23 +109,23 @@ package final class Comparator {
     return found
   }
 
-  /// Compares two references whose type is known only at run time: by identity, unless the class
-  /// implements another comparison.
+  /// Compares two references whose type is known only at run time: by identity, unless their class
+  /// implements a different comparison.
   func difference(fromObject old: AnyObject, to new: AnyObject) -> Difference? {
     guard old !== new else { return nil }
     return old is any CustomComparable
       ? Erased.difference(from: Erased(old), to: Erased(new), by: self) : .value
   }
 
-  /// True if a closure was compared since the last call.
+  /// Returns true if a closure was compared since the last call of this method.
   func takeClosureUse() -> Bool {
     guard hasComparedClosure else { return false }
     hasComparedClosure = false
     return true
   }
 
-  /// The comparison plan for a type. The first call makes the plan, and later calls return the same
-  /// plan.
+  /// The comparison plan for a type. The first call makes the plan, and later calls for the same
+  /// type return that plan.
   func plan(for type: any Any.Type) -> ComparisonPlan {
     let id = ObjectIdentifier(type)
     if let plan = plans[id] { return plan }
@@ -131,7 +134,7 @@ package final class Comparator {
     return plan
   }
 
-  /// The plan for the captures of a closure.
+  /// Makes the comparison plan for the captures of a closure.
   func plan(forCaptures captures: [Field]) -> ComparisonPlan {
     ComparisonPlan(for: captures, followingHeldObjects: followsHeldObjects)
   }
@@ -141,33 +144,34 @@ extension Comparator {
   /// Records that an object announced a change before the running evaluation of a view that holds
   /// the object.
   ///
-  /// - Parameter isWholeView: True if the view may have no other field than the reference to the
-  ///   object.
+  /// - Parameter isWholeView: True if the reference to the object can be the only field of the
+  ///   view.
   func noteAnnouncement(of object: AnyObject, isWholeView: Bool) {
     announcedObjects.insert(ObjectIdentifier(object))
     if isWholeView { announcedViews.insert(ObjectIdentifier(object)) }
   }
 
-  /// Forgets the announcements at the end of a pass.
+  /// Removes all recorded announcements. The graph calls this method at the end of each pass.
   func forgetAnnouncements() {
     guard !announcedObjects.isEmpty else { return }
     announcedObjects.removeAll(keepingCapacity: true)
     announcedViews.removeAll(keepingCapacity: true)
   }
 
-  /// True if captures are being compared in a pass that shows announcements of objects.
+  /// True while the captures of closures are compared in a pass that shows announcements of
+  /// objects.
   var knowsAnnouncements: Bool { closureDepth > 0 && !announcedObjects.isEmpty }
 
-  /// True if an object that a captured view holds announced a change after the evaluation that made
-  /// the old capture.
+  /// True if a captured view holds an object that announced a change after the old capture was
+  /// made.
   ///
-  /// A view that observes the object is evaluated in each pass that shows an announcement. So the
-  /// old capture is from before the pass, and the new capture is from the pass.
+  /// A pass that shows an announcement evaluates every view that observes the object. So the old
+  /// capture was made before this pass, and the new capture during this pass.
   package func isAnnounced(_ object: AnyObject) -> Bool {
     knowsAnnouncements && announcedObjects.contains(ObjectIdentifier(object))
   }
 
-  /// True if a closure may have captured a view whose object announced a change.
+  /// True if a closure can have captured a view whose object announced a change.
   ///
   /// If the only field of a view holds an object, capturing the view is the same as capturing the
   /// object. So if such a view exists, a closure that captures the object itself, such as the
@@ -180,8 +184,8 @@ extension Comparator {
   }
 }
 
-/// A value of any type. Two such values are equal if they have the same type and the comparison of
-/// their values finds no difference.
+/// A value whose type is known only at run time. Two erased values are equal if they have the same
+/// type and a comparison of the values finds no difference.
 package struct Erased: CustomComparable, @unchecked Sendable {
   package let value: Any
 

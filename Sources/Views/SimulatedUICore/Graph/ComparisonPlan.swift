@@ -1,32 +1,33 @@
 internal import GranularityFieldLayout
 
-/// The steps that compare two values of one type, computed once for each type.
+/// The steps that compare two values of the same type. They are computed once for each type.
 ///
-/// This file reads fields through pointers. It relies on one fact, which has a test: the field
-/// offsets that the standard library reports for a struct or tuple are the offsets of its values in
+/// The code in this file reads fields through pointers. It relies on one fact, which a test checks:
+/// the field offsets that the standard library reports for a struct or tuple are the offsets in
 /// memory.
 struct ComparisonPlan {
   private var steps: [Step] = []
-  /// True if a plain struct that is `Equatable`, such as a `UUID`, is compared as one part; false
-  /// if its fields are compared one by one.
+  /// True if a plain `Equatable` struct, such as a `UUID`, is compared as one part; false if its
+  /// fields are compared one by one.
   private let keepsEquatableWhole: Bool
   /// True if a captured struct also counts as different after an object in one of its fields
   /// announced a change, as a struct with an ``ObservedObject`` does.
   private let followsHeldObjects: Bool
 
-  /// One step; its offsets are in bytes from the start of the value.
+  /// One step of a comparison. Its offsets are in bytes from the start of the value.
   @safe fileprivate enum Step {
     case bytes(Range<Int>)
-    /// A reference, compared by identity.
+    /// An object reference, which is compared by identity.
     case object(at: Int)
-    /// A reference in a field of a struct. The values differ if the object announced a change.
+    /// An object reference in a field of a struct. The values differ if the object announced a
+    /// change.
     case announcement(at: Int)
     case compare(at: Int, FieldComparison)
     case closure(at: Int)
     /// A part that is compared by its bytes, because its type does not say what the part consists
     /// of. Examples are a weak reference and the storage of a dictionary.
     case storage(Range<Int>)
-    /// A part that cannot be compared.
+    /// A part that cannot be compared, such as an error.
     case opaque
   }
 
@@ -43,15 +44,15 @@ struct ComparisonPlan {
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
-  /// Makes the plan for the captures of a closure; its offsets are from the start of the closure's
-  /// context.
+  /// Makes the plan for the captures of a closure. The offsets of its steps are from the start of
+  /// the closure's context.
   init(for captures: [Field], followingHeldObjects followsHeldObjects: Bool) {
     keepsEquatableWhole = false
     self.followsHeldObjects = followsHeldObjects
     for capture in captures { add(capture, at: 0) }
   }
 
-  /// Compares two values of the plan's type; `nil` if they are the same.
+  /// Compares two values of the plan's type; `nil` if the values are equal.
   func difference<Value>(from old: Value, to new: Value, by comparator: Comparator) -> Difference? {
     unsafe withUnsafePointer(to: old) { old in
       unsafe withUnsafePointer(to: new) { new in
@@ -60,8 +61,8 @@ struct ComparisonPlan {
     }
   }
 
-  /// Compares two values in memory. The captures of a closure are compared only up to the first
-  /// difference, so that the comparison of recursive captures ends.
+  /// Compares two values in memory. Inside a closure's captures, the comparison stops at the first
+  /// difference, so that it ends even if the captures are recursive.
   func difference(
     from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
   ) -> Difference? {
@@ -77,8 +78,8 @@ struct ComparisonPlan {
 }
 
 extension ComparisonPlan {
-  /// True if some part differs between the old value and the first new value, and is equal in both
-  /// new values.
+  /// True if at least one part differs between the old value and the first new value, and is equal
+  /// in both new values.
   func hasLastingDifference(
     from old: UnsafeRawPointer, to new: UnsafeRawPointer, _ another: UnsafeRawPointer,
     by comparator: Comparator
@@ -118,7 +119,7 @@ extension ComparisonPlan.Step {
   }
 }
 
-/// Compares a range of bytes word by word, and the remainder byte by byte.
+/// Compares a range of bytes in two values word by word, and the remainder byte by byte.
 private func hasSameBytes(
   _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, in range: Range<Int>
 ) -> Bool {
@@ -161,7 +162,8 @@ extension ComparisonPlan {
     } else if kind == .enumeration {
       unsafe steps.append(.compare(at: offset, Self.byCase(type)))
     } else if kind == .extendedExistential {
-      // A value that is smaller than its inline buffer leaves undefined bytes in the buffer.
+      // Not compared by bytes: a value that is smaller than the inline buffer of the existential
+      // leaves undefined bytes in the buffer.
       steps.append(.opaque)
     } else {
       steps.append(.storage(offset..<(offset + size(of: type))))
@@ -177,7 +179,8 @@ extension ComparisonPlan {
       if let type = type as? any Equatable.Type {
         unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
       } else {
-        // If a payload is smaller than the largest payload, the bytes after it are undefined.
+        // Not compared by bytes: after a payload that is smaller than the largest payload, the
+        // bytes are undefined.
         unsafe steps.append(.compare(at: offset, Self.byCase(type)))
       }
     case .opaque, .metatype, .function:
@@ -269,8 +272,8 @@ extension ComparisonPlan {
     }
   }
 
-  /// Compares two protocol values: the types of their contents, and then the contents as values of
-  /// this type. Errors cannot be compared.
+  /// Compares two protocol values: the types of their contents, and then the contents, as values of
+  /// that type. Errors cannot be compared.
   ///
   /// Source: `compare_existential_values` and `visit_existential` in LayoutDescriptor.cpp, and
   /// `dynamic_type` in Metadata.cpp of Compute, which finds no type in the box of an error.
@@ -304,7 +307,7 @@ extension ComparisonPlan {
         }
         guard name == newName else { return .value }
         let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
-        // A custom mirror may hide the payload.
+        // A custom mirror can hide the payload, so an enum with such a mirror cannot be compared.
         guard oldMirror.displayStyle == .enum, newMirror.displayStyle == .enum else {
           return comparator.opaqueDifference
         }
@@ -317,8 +320,8 @@ extension ComparisonPlan {
     return unsafe compare(type)
   }
 
-  /// Compares the contents of two protocol values, which have the same type, as values of that
-  /// type.
+  /// Compares the contents of two protocol values. If the contents have the same type, they are
+  /// compared as values of that type; otherwise they differ.
   private static func contentDifference(
     from old: Any, to new: Any, by comparator: Comparator
   ) -> Difference? {
@@ -326,8 +329,8 @@ extension ComparisonPlan {
       guard let old = old as? Content, let new = new as? Content else { return .value }
       return comparator.difference(from: old, to: new)
     }
-    // The value in an `Any` can itself be a protocol value. So the type of the content is opened,
-    // and not the value.
+    // The value in an `Any` can itself be a protocol value. So this code opens the type of the
+    // content, and not the value.
     let content = type(of: old)
     return content == type(of: new) ? _openExistential(content, do: difference) : .value
   }
@@ -365,8 +368,8 @@ extension Optional: CustomComparable {
   }
 }
 
-/// If the elements are not `Equatable`, an array is compared by the bytes of its storage, as in the
-/// fields of a struct. In outputs, the elements are compared.
+/// Compares an array whose elements are not `Equatable` by the bytes of its storage, as Swift
+/// arrays in the fields of a struct are compared. In outputs, the elements are compared instead.
 extension Array: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?

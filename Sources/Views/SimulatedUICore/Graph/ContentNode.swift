@@ -1,5 +1,5 @@
-/// A node whose content comes from a closure that is tracked in a separate scope: the root, or a
-/// row.
+/// A node whose content comes from a closure, such as the root node or a row of a `ForEach`. What
+/// the closure reads is tracked for this node, and not for the parent.
 class ContentNode<Content: View>: ScopedNode<Content> {
   init(id: Int, graph: ViewGraph, parent: Node?, position: Int) {
     super.init(
@@ -9,7 +9,7 @@ class ContentNode<Content: View>: ScopedNode<Content> {
 
   override var component: String { "" }
 
-  /// Runs the closure that makes the content.
+  /// Runs the closure that makes the node's content. Subclasses override this method.
   func makeContent() -> Content {
     fatalError("\(Self.self) needs a closure that makes its content")
   }
@@ -26,7 +26,8 @@ class ContentNode<Content: View>: ScopedNode<Content> {
   }
 }
 
-/// The root node, whose content is the content that the graph was made with.
+/// The root node of a graph. Its content comes from the closure that was passed to the graph's
+/// initializer.
 final class HostNode<Content: View>: ContentNode<Content> {
   private let content: () -> Content
 
@@ -38,10 +39,10 @@ final class HostNode<Content: View>: ContentNode<Content> {
   override func makeContent() -> Content { content() }
 }
 
-/// One row of a `ForEach`: the content for one element.
+/// The node of one row of a `ForEach`, which shows the content for one element.
 ///
-/// The element is stored apart from the closure, because all rows of the `ForEach` share one
-/// closure.
+/// The element is stored separately from the closure, because all rows of the `ForEach` share the
+/// same closure.
 final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Content> {
   let rowID: RowID
   private var element: Element
@@ -63,10 +64,10 @@ final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Conten
 
   override func makeContent() -> Content { content(element) }
 
-  /// Receives the element and the closure that the owner's body made. The row is then always
-  /// evaluated.
+  /// Stores the element and the closure that the owner's body made, and schedules an evaluation of
+  /// the row. The row is evaluated even if nothing changed.
   ///
-  /// The views in the row are compared as usual, and skipped if they are equal.
+  /// The views in the row are compared as usual, and skipped if their values are equal.
   func receive(
     _ element: Element, content: @escaping (Element) -> Content, in graph: ViewGraph
   ) {

@@ -9,7 +9,7 @@ package class CoverReceiver: SwapRemoveElement {
 /// A view that another view can cover, such as a level of a navigation stack. Effects in the view
 /// find the scope in their environment.
 package final class CoverScope: CoverReceiver {
-  /// The enclosing scope. If the enclosing scope is covered, this scope is covered too.
+  /// The scope around this scope. If the outer scope is covered, this scope is covered too.
   package private(set) weak var outer: CoverScope?
   private var isCoveredItself = false
   private var receivers = SwapRemoveArray<CoverReceiver>()
@@ -18,15 +18,15 @@ package final class CoverScope: CoverReceiver {
 
   var isCovered: Bool { isCoveredItself || outer?.isCovered == true }
 
-  /// Records that the view is covered, or visible again. Call this method during a pass, because it
-  /// queues the actions of the effects.
+  /// Records that the view is now covered, or visible again. Call this method during a pass,
+  /// because it queues the appear and disappear actions of the effects in the view.
   package func setCovered(_ isCovered: Bool) {
     let old = self.isCovered
     isCoveredItself = isCovered
     if self.isCovered != old { inform() }
   }
 
-  /// Sets the enclosing scope.
+  /// Sets the scope around this scope.
   package func enter(_ outer: CoverScope?) {
     guard self.outer !== outer else { return }
     self.outer?.receivers.remove(self)

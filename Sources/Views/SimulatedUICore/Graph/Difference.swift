@@ -1,19 +1,20 @@
-/// The reason why two values of one type are not the same.
+/// The reason why two values of the same type are not equal.
 public enum Difference: Sendable {
-  /// Plain data, an object identity or the result of `==` differs.
+  /// Plain data, the identity of an object or the result of `==` differs.
   case value
-  /// The values contain closures whose functions or captures differ, or the graph treats all
-  /// closures as different.
+  /// The values contain closures whose functions or captures differ. If the graph treats all
+  /// closures as different, the values contain any closure.
   case closure
-  /// The values contain closures with the same function, whose captures cannot be read or compared.
+  /// The values contain closures with the same function, but with captures that cannot be read or
+  /// compared.
   case capture
   /// The values contain a part that cannot be compared, such as an error behind `any Error`.
   case opaque
 }
 
 extension Difference {
-  /// Combines the differences of several parts: the first `value`, or if there is none, the first
-  /// difference of any kind.
+  /// Combines the differences of several parts into one. The result is `value` if any part has this
+  /// difference, and otherwise the first difference of any kind.
   ///
   /// The sequence is read only up to the first `value`. Pass a lazy sequence, so that later parts
   /// are not compared.
@@ -38,11 +39,11 @@ extension Difference: CustomStringConvertible {
   }
 }
 
-/// A stored property of a view whose value differs between two values of the view.
+/// A stored property that differs between the old and the new value of a view.
 package struct DifferingField: Hashable, Sendable {
-  /// The name in source, without the `_` of a property wrapper's storage.
+  /// The property's name in source, without the `_` of a property wrapper's storage.
   package let name: String
-  /// The name of the class whose objects are compared by identity; `nil` for every other type.
+  /// The name of the property's class, if its objects are compared by identity; otherwise `nil`.
   package let className: String?
   /// True if the property is a closure or an optional closure.
   package let isClosure: Bool
@@ -54,7 +55,7 @@ package struct DifferingField: Hashable, Sendable {
   }
 }
 
-/// The rule by which the graph compares two closures of one type; Swift itself cannot compare
+/// The rule by which the graph compares two closures of the same type. Swift itself cannot compare
 /// closures.
 public enum ClosureComparison: String, CaseIterable, Sendable {
   /// Closures are compared by function and captures. Closures whose captures cannot be read or
@@ -66,10 +67,10 @@ public enum ClosureComparison: String, CaseIterable, Sendable {
   case equal
 }
 
-/// A type that implements the comparison of its values, so that they are not compared field by
-/// field.
+/// A type that implements the comparison of its own values, so that the values are not compared
+/// field by field.
 ///
-/// The implementation is not used for a type that is also `Equatable`, unless the type is an
+/// The graph ignores the implementation of a type that is also `Equatable`, unless the type is an
 /// `Optional`.
 package protocol CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference?

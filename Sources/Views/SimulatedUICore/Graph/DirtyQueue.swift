@@ -1,7 +1,7 @@
-/// The nodes that wait for a pass, by level and depth. The queue retains each node.
+/// The nodes that wait for a pass, sorted by level and depth. The queue retains each node.
 struct DirtyQueue: ~Copyable {
   private var lowest = LevelQueue()
-  /// The queues of level 1 and of all higher levels.
+  /// The queues of level 1 and all higher levels, which contain pushed views.
   private var higher: [LevelQueue] = []
 
   var isEmpty: Bool { count == 0 }
@@ -18,17 +18,18 @@ struct DirtyQueue: ~Copyable {
     if level == 0 { lowest.insert(node) } else { insert(node, at: level) }
   }
 
-  /// A separate function from ``insert(_:)``, because most screens have no pushed view.
+  /// Inserts a node into the queue of a level above 0. This function is separate from
+  /// ``insert(_:)`` and not inlined, because most screens have no pushed view.
   @inline(never)
   private mutating func insert(_ node: Node, at level: Int) {
     while higher.count < level { higher.append(LevelQueue()) }
     higher[level - 1].insert(node)
   }
 
-  /// Removes and returns the nodes of the smallest depth in the lowest level, in mount order; `nil`
-  /// if the queue is empty.
+  /// Removes and returns the nodes that a pass evaluates next: those with the smallest depth in the
+  /// lowest level, in mount order; `nil` if the queue is empty.
   ///
-  /// The caller has to release each node.
+  /// The caller has to release each returned node.
   ///
   /// - Complexity: O(*d*) for the *d* empty levels and depths before the first node, plus the time
   ///   to sort the nodes.
@@ -41,7 +42,7 @@ struct DirtyQueue: ~Copyable {
   }
 }
 
-/// The nodes of one level that wait for a pass, one bucket per depth.
+/// The waiting nodes of one level, in one bucket per depth.
 private struct LevelQueue {
   private var buckets: [[QueuedNode]] = []
   private var lowest = 0
@@ -50,7 +51,7 @@ private struct LevelQueue {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Releases all nodes.
+  /// Releases all nodes, which the queue retained.
   func release() {
     for node in buckets.joined() { _ = unsafe node.takeRetainedValue() }
   }
@@ -65,7 +66,7 @@ private struct LevelQueue {
     count += 1
   }
 
-  /// Removes and returns all nodes of the smallest depth, in mount order; `nil` if there are no
+  /// Removes and returns all nodes with the smallest depth, in mount order; `nil` if there are no
   /// nodes.
   mutating func takeShallowest() -> [QueuedNode]? {
     guard !isEmpty else { return nil }
@@ -78,7 +79,8 @@ private struct LevelQueue {
   }
 }
 
-/// A node in a queue, stored with its id, so that sorting neither loads nor retains the node.
+/// A node in a queue. The node's id is stored next to the reference, so that sorting neither loads
+/// nor retains the node.
 @safe struct QueuedNode: BitwiseCopyable {
   let id: Int
   private let node: Unmanaged<Node>
@@ -88,12 +90,13 @@ private struct LevelQueue {
     unsafe self.node = .passRetained(node)
   }
 
-  /// Returns the node and passes its ownership from the queue to the caller. Call this method once.
+  /// Returns the node and passes its ownership from the queue to the caller. Call this method once
+  /// for each queued node.
   @unsafe
   func takeRetainedValue() -> Node { unsafe node.takeRetainedValue() }
 
-  /// Sorts nodes by id, by a radix sort from the lowest digit. A digit has about as many values as
-  /// there are nodes.
+  /// Sorts nodes by id with a radix sort that begins at the lowest digit. A digit has about as many
+  /// possible values as there are nodes.
   ///
   /// - Complexity: O(*n* *b*), where *b* is the number of bits of the greatest distance between two
   ///   ids.
@@ -112,8 +115,8 @@ private struct LevelQueue {
     let width = Int.bitWidth - (greatest - least).leadingZeroBitCount
     for shift in stride(from: 0, to: width, by: bits) {
       func digit(_ node: QueuedNode) -> Int { (node.id &- least) &>> shift & mask }
-      // The indices are in bounds: a digit is at most `mask`, and the starts of all digits add up
-      // to the number of nodes.
+      // The unchecked indices are in bounds: a digit is at most `mask`, and each node is stored at
+      // a different index below the number of nodes.
       unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: mask + 1) { starts in
         unsafe starts.initialize(repeating: 0)
         for node in nodes { unsafe starts[digit(node)] &+= 1 }

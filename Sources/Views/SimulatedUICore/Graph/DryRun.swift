@@ -1,12 +1,13 @@
-/// The result of evaluating one node without effects: if its output is stale, and which values its
-/// children would receive.
+/// The result of evaluating one node without effects: whether its output is stale, and which values
+/// its children would receive.
 struct DryRun {
-  /// True if the new output differs from the output that is shown.
+  /// True if the new output differs from the output that is on the screen.
   let isStale: Bool
-  /// The existing children that the new output also contains, with their values in the new output.
+  /// The existing children that the new output also contains, each with its value in the new
+  /// output.
   let children: [Child]
 
-  /// A child, with its value and its environment in the new output.
+  /// An existing child, with the value and the environment that it has in the new output.
   struct Child {
     let node: Node
     private(set) var fresh: Fresh
@@ -17,8 +18,8 @@ struct DryRun {
       self.fresh = Fresh(value: fresh, again: fresh)
     }
 
-    /// The child with the value that the second evaluation of the parent made; unchanged if `value`
-    /// is `nil`.
+    /// Returns this child with the value that the second evaluation of the parent made. If `value`
+    /// is `nil`, the child is unchanged.
     func again(_ value: Any?) -> Child {
       var child = self
       if let value { child.fresh.again = value }
@@ -26,8 +27,8 @@ struct DryRun {
     }
   }
 
-  /// The values for one child that two evaluations of its parent made: views of the child's type,
-  /// or closures that make the content of a row.
+  /// The values for one child that two evaluations of its parent made. Each value is a view of the
+  /// child's type, or for a row, the closure that makes the row's content.
   struct Fresh {
     let value: Any
     /// The value of the second evaluation; the same as `value` if the parent was evaluated once.
@@ -48,15 +49,16 @@ struct DryRun {
       }
     }
 
-    /// The property wrappers that hold an object which the parent passes to the view.
+    /// The names of the property wrappers whose object a parent passes to the view.
     private static let holders: Set<String> = ["ObservedObject", "Bindable"]
   }
 }
 
-/// Matches the output of a dry run with the existing children, in order, without changing the
+/// Matches the output of a dry run with the existing children, in order, and does not change the
 /// children.
 ///
-/// New content that matches no existing child is left out: the output of the parent is stale then.
+/// New content without an existing child is left out. In this case, the output of the parent is
+/// stale.
 struct DryRunMatcher: ViewVisitor {
   private(set) var matched: [DryRun.Child] = []
   private var remaining: Slice<SmallArray<Node>>
@@ -124,15 +126,15 @@ struct DryRunMatcher: ViewVisitor {
 }
 
 extension ViewGraph {
-  /// The views and rows whose output is out of date: if all bodies were evaluated now, their output
-  /// would differ.
+  /// The views and rows whose output is out of date. Their output would differ if all bodies were
+  /// evaluated now.
   ///
-  /// Evaluates each body once more, from the root down, with the same state, owned objects and
-  /// environment. The evaluations are not tracked, and cause no effects, events or registrations.
-  /// Call this method between updates.
+  /// This method evaluates each body once more, from the root down, with the same state, owned
+  /// objects and environment. The evaluations are not tracked, and cause no effects, events or
+  /// registrations. Call this method between updates.
   ///
-  /// A view whose body makes the object of a child's `@ObservedObject`, such as a default value, is
-  /// always stale, because each evaluation makes a new object.
+  /// A view is always stale if its body makes the object of a child's `@ObservedObject`, for
+  /// example as a default value. Each evaluation makes a new object.
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
@@ -159,13 +161,13 @@ extension ViewGraph {
   }
 }
 
-/// How often a search for stale views evaluates a body.
+/// The number of times that a search for stale views evaluates a body.
 package enum DryRunCount {
-  /// Once. Every difference from the shown output counts, even if each evaluation makes a different
-  /// output.
+  /// The body is evaluated once. Every difference from the shown output counts, even if each
+  /// evaluation makes a different output.
   case once
-  /// Twice, if the first output differs from the shown output. A part that also differs between the
-  /// two new outputs, such as an id or an object that the body makes, is ignored, because it says
-  /// nothing about the shown output.
+  /// The body is evaluated a second time if the first output differs from the shown output. A part
+  /// that also differs between the two new outputs, such as an id or an object that the body makes,
+  /// is ignored. Such a part does not show that the output on the screen is out of date.
   case twice
 }

@@ -1,14 +1,14 @@
-/// The actions of effects that run after the running passes.
+/// The queued actions of effects, such as `onAppear`, which run after the passes of an update.
 struct EffectActions {
   private typealias Action = (effect: Node, perform: () -> Void)
 
-  /// The actions of new and changed effects, each with the effect's node.
+  /// The actions of new and changed effects, each with the node of its effect.
   private var current: [Action] = []
-  /// The actions that run before all other actions: the subscriptions of `onReceive`.
+  /// The actions that run before all other actions. They start the subscriptions of `onReceive`.
   private var first: [Action] = []
   private var ofRemoved: [() -> Void] = []
-  /// The actions of removed content with an identity transition, which run before the actions of
-  /// new effects.
+  /// The disappear actions of content that was removed with an identity transition. They run before
+  /// the actions of new effects.
   private var ofRemovedAtOnce: [() -> Void] = []
 
   var isEmpty: Bool {
@@ -40,8 +40,8 @@ struct EffectActions {
       + ofRemoved
   }
 
-  /// Sorts the actions by the positions of their effects in the tree. An effect comes after the
-  /// effects in its content.
+  /// Returns the actions in the tree order of their effects. An effect comes after the effects in
+  /// its content.
   ///
   /// The actions of effects that are no longer mounted come first.
   ///

@@ -1,12 +1,12 @@
-/// The node of a ``ViewEffect``, such as `onAppear` or `task`: it queues the effect's actions to
-/// run after the pass.
+/// The node of a ``ViewEffect``, such as `onAppear` or `task`. The node queues the effect's
+/// actions, which run after the pass.
 final class EffectNode<Effect: ViewEffect>: Node {
   private(set) var effect: Effect
-  /// The link to the view that can be covered. Set by the first call of ``open(hasViews:)``, if the
-  /// effect observes the visibility of such a view.
+  /// The registration with the enclosing view that can be covered. The first call of
+  /// ``open(hasViews:)`` sets it, if the effect observes whether that view is covered.
   private var visibility: Visibility?
   private var isOpen = false
-  /// False while the effect depends on the views in its content, and the content has no views.
+  /// False while the effect depends on the views in its content, but the content has no views.
   private var isPresent = true
 
   init(_ effect: Effect, id: Int, graph: ViewGraph, parent: Node, position: Int) {
@@ -21,12 +21,12 @@ final class EffectNode<Effect: ViewEffect>: Node {
 
   private var isCovered: Bool { visibility?.scope.isCovered == true }
 
-  /// Passes the environment to the effect. Call this method when the node is among its parent's
-  /// children.
+  /// Passes the environment to the effect. Call this method after the node was added to its
+  /// parent's children.
   ///
-  /// The first call queues the action for the appearance, unless the view is covered. A call with
-  /// views after a call without views does the same. A call without views after a call with views
-  /// queues the action for the disappearance.
+  /// The first call queues the appear action, unless the view is covered. A later call queues the
+  /// appear action if the content has views again, and the disappear action if the content has no
+  /// views any more.
   func open(hasViews: Bool) {
     effect.open(in: environmentValues)
     let wasPresent = isOpen && isPresent
@@ -41,8 +41,9 @@ final class EffectNode<Effect: ViewEffect>: Node {
     perform(isPresent ? effect.appear : effect.disappear, first: Effect.appearsFirst)
   }
 
-  /// Receives the effect that the owner's body made, and queues the action for the change. No
-  /// action is queued while the view is covered or its content has no views.
+  /// Receives the effect that the owner's body made, and queues the effect's change action. If the
+  /// effect follows visibility, no change action is queued while the view is covered or its content
+  /// has no views.
   func receive(_ effect: Effect, hasViews: Bool) {
     let old = self.effect
     let wasPresent = isPresent
@@ -64,12 +65,12 @@ final class EffectNode<Effect: ViewEffect>: Node {
     perform(isCovered ? effect.disappear : effect.appear, first: Effect.appearsFirst)
   }
 
-  /// Queues an action to run after the pass.
+  /// Queues an action, if there is one, to run after the pass.
   private func perform(_ action: (() -> Void)?, first: Bool) {
     if let action { graph?.perform(afterPass: action, of: self, first: first) }
   }
 
-  /// The registration of an effect with the view that can be covered around the effect.
+  /// The registration of an effect with the enclosing view that can be covered.
   private final class Visibility: CoverReceiver {
     let scope: CoverScope
     private unowned let node: EffectNode

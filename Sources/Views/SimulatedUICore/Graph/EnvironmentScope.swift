@@ -1,25 +1,25 @@
-/// The environment of one modifier's content: the environment around the modifier, with the
-/// modifier's write on top.
+/// The environment of one modifier's content: the environment around the modifier, changed by the
+/// modifier's write.
 ///
-/// A scope is matched by identity, as views are. Modifiers are part of the static structure, so a
-/// node stays in one scope until the node is unmounted. A scope refers to the scopes and readers
-/// inside it, so that a change visits no other views.
+/// A scope is matched by identity, as views are. The modifiers of a view never change their places,
+/// so a node stays in the same scope until it is unmounted. A scope refers to the scopes and
+/// readers inside it, so that an environment change visits no other views.
 package class EnvironmentScope: Node, SwapRemoveElement {
   package private(set) var values = EnvironmentValues()
   /// The index of this scope in the enclosing scope's list of inner scopes.
   var index = 0
-  /// The records of the properties that read this environment.
+  /// The records of the view properties that read this environment.
   private var readers = SwapRemoveArray<EnvironmentRecord>()
   /// The scopes directly inside this scope.
   private var inner = SwapRemoveArray<EnvironmentScope>()
 
   package override var component: String { "" }
 
-  /// Applies the modifier's write.
+  /// Applies the modifier's write to the environment values. Subclasses override this method.
   func apply(to values: inout EnvironmentValues) {}
 
-  /// Adds the scope to the enclosing scope. Call this method when the node is among its parent's
-  /// children.
+  /// Adds this scope to the enclosing scope and computes its values. Call this method after the
+  /// node was added to its parent's children.
   func open() {
     environment?.inner.add(self)
     refresh()
@@ -28,11 +28,11 @@ package class EnvironmentScope: Node, SwapRemoveElement {
   func add(_ reader: EnvironmentRecord) { readers.add(reader) }
   func remove(_ reader: EnvironmentRecord) { readers.remove(reader) }
 
-  /// Recomputes the values of this scope and of the scopes inside it. The running pass then checks
-  /// all readers of these scopes.
+  /// Recomputes the environment values of this scope and of all scopes inside it. The running pass
+  /// then checks all properties that read these environments.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of scopes and readers within the scope. Other
-  ///   views cost nothing.
+  /// - Complexity: O(*n*), where *n* is the number of scopes and readers within this scope. Views
+  ///   outside this scope cost nothing.
   func didChange(in graph: ViewGraph) {
     guard let owner = parent else { return }
     var pending = [self]
@@ -51,7 +51,7 @@ package class EnvironmentScope: Node, SwapRemoveElement {
     super.detach()
   }
 
-  /// Recomputes the values from the values of the enclosing scope.
+  /// Recomputes this scope's values from the values of the enclosing scope and this scope's write.
   private func refresh() {
     var values = environment?.values ?? EnvironmentValues()
     apply(to: &values)
@@ -59,7 +59,7 @@ package class EnvironmentScope: Node, SwapRemoveElement {
   }
 }
 
-/// The scope of a modifier whose write to the environment has the type `Write`.
+/// The scope of a modifier that writes to the environment with a value of the type `Write`.
 final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
   private var write: Write
 
@@ -72,14 +72,15 @@ final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
     write.apply(to: &values)
   }
 
-  /// Applies the write that the scope would have after `receive(_:in:)` was called with `fresh`.
+  /// Applies the write that this scope would have after a call of `receive(_:in:)` with `fresh`,
+  /// and does not change the scope.
   func applyDryRun(of fresh: Write, to values: inout EnvironmentValues) {
     let isSame = graph?.comparator.difference(from: write, to: fresh) == nil
     (isSame ? write : fresh).apply(to: &values)
   }
 
-  /// Receives the write that the owner's body made. If it differs from the last write, the running
-  /// pass checks the readers.
+  /// Receives the write that the owner's body made. If the write differs from the last write, the
+  /// running pass checks the properties that read this environment.
   func receive(_ write: Write, in graph: ViewGraph) {
     guard graph.comparator.difference(from: self.write, to: write) != nil else { return }
     self.write = write

@@ -1,9 +1,9 @@
-/// One change that a modifier makes to the environment of its content.
+/// A change that a modifier makes to the environment of its content.
 public protocol EnvironmentWrite {
   func apply(to values: inout EnvironmentValues)
 }
 
-/// Sets one property of the environment.
+/// The write that sets one property of the environment.
 package struct PropertyWrite<Value>: EnvironmentWrite {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
@@ -18,8 +18,8 @@ package struct PropertyWrite<Value>: EnvironmentWrite {
   }
 }
 
-/// Sets the object of a class in the environment; `nil` removes the object that an outer modifier
-/// set.
+/// The write that sets the environment's object of a class. The object `nil` removes the object
+/// that an outer modifier set.
 package struct ObjectWrite<Object: AnyObject>: EnvironmentWrite {
   let object: Object?
 

@@ -1,17 +1,17 @@
 public import ModelObservation
 
-/// An event of a ``ViewGraph``, which the listener of the graph receives while the event happens.
+/// An event of a ``ViewGraph``. The graph passes the event to its listener while the event happens.
 ///
-/// The graph does not count its events: a listener counts, attributes and formats them.
+/// The graph does not count events. The listener counts, attributes and formats them.
 public enum GraphEvent {
-  /// A pass begins; `dirty` is the number of nodes in its queue.
+  /// A pass begins. `dirty` is the number of nodes in the pass's queue.
   case willBeginPass(dirty: Int)
   case didEndPass
   /// A `State` of the node was set to a different value. The node is invalidated later, when a pass
-  /// applies the transaction of the set.
+  /// applies the transaction in which the state was set.
   case didSet(Node, InternedString)
-  /// A node was invalidated for the next pass. `isCoalesced` is true if the node was already
-  /// invalid.
+  /// The graph marked a node for evaluation in the next pass. `isCoalesced` is true if the node was
+  /// already marked.
   ///
   /// `notifiedBy` is the notification of a model; `nil` if a state changed.
   case didInvalidate(Node, because: Cause, notifiedBy: Change?, isCoalesced: Bool)
@@ -19,36 +19,36 @@ public enum GraphEvent {
   case didMount(Node)
   /// A node was removed. No events of this node follow.
   case didUnmount(Node)
-  /// The parent's body made a value of the node's view. The node is new, or it exists and receives
-  /// the value.
+  /// The parent's body made a value of the node's view. A new node begins with the value; an
+  /// existing node receives it.
   case didInitialize(Node)
-  /// The evaluation of the node `from` changed an environment value that this view reads. This view
-  /// is evaluated next.
+  /// An evaluation changed an environment value that this node's view reads, so this node is
+  /// evaluated next. The evaluation was of the node `from`.
   case didInherit(Node, from: Node)
   case didEvaluate(Node, Evaluation)
-  /// The evaluation of the node in this pass was needed, although its own output is
+  /// The node's evaluation in this pass was needed, although its own output is
   /// ``OutputChange/unchanged``.
   ///
-  /// The evaluation made a closure, or another part that is not compared in outputs, and that part
-  /// changed the output of a child. The child was evaluated for no other reason.
+  /// The evaluation made a closure, or a part that is not compared in outputs, and this closure or
+  /// part changed the output of a child. The child was evaluated for no other reason.
   case didChangeContent(Node)
   case didSkip(Node, because: SkipReason)
   /// A view subscribed to an object that one of its dynamic properties holds.
   case didSubscribe(Node)
-  /// A view cancelled a subscription, because the property now holds another object. Unmounting a
-  /// view causes no such event.
+  /// A view cancelled a subscription, because its property now holds a different object. Unmounting
+  /// a view does not cause this event.
   case didUnsubscribe(Node)
   /// A task is about to run until its next suspension. The name contains the path of the view that
   /// started the task.
   case willRunTask(String)
   case didWarn(GraphWarning)
-  /// An evaluation of the node made a lazy container whose rows cannot be loaded and released as
-  /// they enter and leave the screen.
+  /// An evaluation of the node made a lazy container that cannot load and release rows as they
+  /// enter and leave the screen.
   ///
-  /// Every evaluation that makes the container causes the event again.
+  /// The event happens again in every evaluation that makes the container.
   case didFind(Node, RowFinding)
-  /// An event of an internal view of the library. Listeners do not count this event, but it can
-  /// cause counted events in the views below the internal view.
+  /// An event of an internal view of this library. Listeners do not count the event, but it can
+  /// cause counted events in the views inside the internal view.
   indirect case ofInternalView(GraphEvent)
 }
 
@@ -57,11 +57,11 @@ public struct Evaluation {
   public let causes: Causes
   public let output: OutputChange
   public let reads: ReadSummary
-  /// The reason why the view's value differs from the previous value; `nil` unless `self` is a
+  /// The reason why the view's new value differs from its previous value; `nil` unless `self` is a
   /// cause of the evaluation.
   ///
-  /// With ``Difference/capture`` and ``Difference/opaque``, the values could not be compared, and
-  /// may be equal.
+  /// If the difference is ``Difference/capture`` or ``Difference/opaque``, the values could not be
+  /// compared, and are possibly equal.
   public let difference: Difference?
 }
 

@@ -1,15 +1,16 @@
 public import ModelObservation
 
-/// A misuse of the graph, or a limit that was reached, with the node that it is about. The graph continues.
+/// A warning about a misuse of the graph or a limit that the graph reached, with the affected node.
+/// The graph continues after the warning.
 public struct GraphWarning: CustomStringConvertible {
   public let misuse: GraphMisuse
-  /// `nil` if the warning is about the whole graph, or about a task.
+  /// The affected node; `nil` if the warning is about the whole graph, or about a task.
   public let node: Node?
 
   public var description: String { misuse.description(at: node?.path) }
 }
 
-/// A misuse of the graph, or a limit that was reached.
+/// A misuse of the graph, or a limit that the graph reached.
 public enum GraphMisuse: Hashable, Sendable {
   /// A `State` was set while bodies were evaluated. The graph ignored the set.
   case stateSetDuringPass(InternedString)
@@ -19,34 +20,37 @@ public enum GraphMisuse: Hashable, Sendable {
   /// An object announced a change on a thread other than the screen's thread. The announcement
   /// takes effect in a separate turn.
   ///
-  /// SwiftUI has the same warning. An `@Observable` object may change on any thread without a
-  /// warning.
+  /// SwiftUI reports the same warning. An `@Observable` object is allowed to change on any thread,
+  /// and causes no warning.
   case announcementOnOtherThread(Cause)
-  /// A model or a state changed on a thread that was not started by code on the virtual clock.
+  /// A model or a state changed on a thread that no code on the virtual clock started. So the speed
+  /// of that thread decides which turn shows the change.
   case changeOnUnknownThread(String)
   /// Two rows of one `ForEach` have the same id. The second row is left out.
   case duplicateID(String)
-  /// A view needs an object of this class, and its environment contains none. The view shows
-  /// nothing.
+  /// A view needs an environment object of this class, and its environment contains none. The view
+  /// shows nothing.
   case missingObject(InternedString)
   /// A task could not start, because no virtual clock was current on the thread.
   case taskWithoutClock(String)
   /// Virtual time advanced while a task waited for something that the virtual clock does not
   /// control, such as another thread or the next element of a stream.
   case absentTask(String)
-  /// The tasks and timers after an action never finished: new ones were always due. The text is the
-  /// error of the clock.
+  /// The tasks and timers that an action started never finished, because new ones were always due.
+  /// The associated value is the error message of the virtual clock.
   case endlessTasks(String)
-  /// The action of a modifier that observes a value, such as `onChange`, changed that value again
-  /// and again.
+  /// The action of a modifier that observes a value, such as `onChange`, repeatedly changed that
+  /// value.
   ///
-  /// The action runs at most twice in an update. Further changes in the same update do not run the
-  /// action.
+  /// The graph runs the action at most twice in an update. Further changes in the same update do
+  /// not run the action.
   case repeatedAction(String)
-  /// An update reached ``ViewGraph/maximumPasses``. The remaining work waits for the next turn.
+  /// An update reached the limit ``ViewGraph/maximumPasses``. The remaining work waits for the next
+  /// turn.
   case updateLoop(passes: Int)
 
-  /// The misuse in a sentence, which begins with the path of the view that it is about.
+  /// Describes the misuse in a sentence. If `path` is not `nil`, the sentence begins with this path
+  /// of the affected view.
   public func description(at path: String?) -> String {
     (path.map { "\($0): " } ?? "") + text
   }

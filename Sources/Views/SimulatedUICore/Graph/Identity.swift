@@ -1,5 +1,5 @@
-/// The explicit ids around a node in its parent's content, outermost first: the ids set by `.id`,
-/// and the types erased by `AnyView`.
+/// The explicit ids around a node in its parent's content, outermost first. They are the ids that
+/// `.id` sets and the types that `AnyView` erases.
 ///
 /// Together with the position, the view type and the id of a row, the explicit ids identify the
 /// node. Most nodes have no explicit ids, and an empty identity allocates nothing. Nested
@@ -8,7 +8,7 @@ struct Identity: Hashable {
   /// The innermost id; `nil` if there is none.
   private var innermost: Link?
 
-  /// An id with a link to the next outer id.
+  /// An explicit id, with a link to the next outer id.
   private final class Link {
     let id: AnyHashable
     let outer: Link?
@@ -29,7 +29,7 @@ struct Identity: Hashable {
   /// - Complexity: O(1) if the identities differ, or share all but the innermost id; otherwise
   ///   O(*d*), where *d* is the number of ids.
   static func == (left: Identity, right: Identity) -> Bool {
-    // Most nodes have no explicit ids around them.
+    // Most nodes have no explicit ids around them, so the loop ends at once.
     var (one, other) = (left.innermost, right.innermost)
     while let left = one, let right = other {
       if left === right { return true }
@@ -41,8 +41,8 @@ struct Identity: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(innermost?.hash) }
 
-  /// True if both identities are inside erased views (``AnyView``) at the same positions, so that a
-  /// node with one identity can replace a node with the other.
+  /// True if the erased views (``AnyView``) around both nodes are at the same positions. Only then
+  /// can a node with one identity replace a node with the other identity.
   func hasSameErasedPositions(as other: Identity) -> Bool {
     erasedPositions == other.erasedPositions
   }

@@ -1,7 +1,7 @@
 package import ModelObservation
 
-/// The rule by which a graph treats the objects that views hold. With it, a screen can run with the
-/// other kind of models than its source declares.
+/// The rule by which a graph treats the objects that views hold. The rule lets a screen run with
+/// the kind of models that its source does not use.
 package struct ModelHandling {
   private let interpretation: ModelInterpretation
   /// True for a class whose objects act as models of the other kind.
@@ -10,7 +10,7 @@ package struct ModelHandling {
   /// not subscribe.
   let source: (AnyObject) -> (any ObservationSource)?
 
-  /// The models behave as the source declares them.
+  /// The handling that treats models as the source declares them.
   package static var asWritten: ModelHandling {
     ModelHandling(
       .asWritten, translates: { _ in false }, source: { observationSource(of: $0) })
@@ -35,8 +35,8 @@ package struct ModelHandling {
   /// does.
   var followsHeldObjects: Bool { interpretation == .asObservableObject }
 
-  /// True if, under every ``SDKVersion``, a ``State`` of `type` makes its initial value once for
-  /// each node, as a `StateObject` does.
+  /// True if, under every ``SDKVersion``, a ``State`` of `type` makes its initial value only once
+  /// for each node, as a `StateObject` does.
   func defersInitialValue(of type: any Any.Type) -> Bool {
     followsHeldObjects && (type as? AnyClass).map(translates) == true
   }
@@ -48,18 +48,18 @@ package struct ModelHandling {
   }
 }
 
-/// A dynamic property that may hold an object, but does not itself subscribe to the object.
+/// A dynamic property that can hold an object, but does not itself subscribe to the object.
 protocol ObjectHolder {
   /// True if the declared type of the value is a class.
   static var holdsObject: Bool { get }
-  /// The object that the property holds, after its installation; `nil` if there is none.
+  /// The object that the property holds after the property was installed; `nil` if there is none.
   var heldObject: AnyObject? { get }
 }
 
-/// The record of a property that holds an object, in a graph that treats the object as an
+/// The subscription of a property that holds an object, in a graph that treats the object as an
 /// `ObservableObject`.
 final class HeldObjectSubscription: ObjectSubscription {
-  /// Subscribes to `object`, or to nothing.
+  /// Subscribes to `object`. If `object` is `nil`, cancels the subscription.
   func observe(_ object: AnyObject?, in context: inout InstallationContext) {
     context.record = self
     guard !context.isDryRun else { return }
@@ -73,8 +73,8 @@ final class HeldObjectSubscription: ObjectSubscription {
 }
 
 extension Node {
-  /// True if the view may consist of a single reference. Always true for a stand-in, because the
-  /// value that it represents may be smaller than the stand-in.
+  /// True if the view can consist of a single reference. Always true for a stand-in view, because
+  /// the value that it represents can be smaller than the stand-in.
   fileprivate var mayBeOneReference: Bool {
     guard let viewType, !(viewType is any StandInView.Type) else { return true }
     func size<Content: View>(of _: Content.Type) -> Int { MemoryLayout<Content>.size }

@@ -1,7 +1,7 @@
-/// The kind of models with which a screen runs: the kind in its source, or the other kind.
+/// The kind of models with which a screen runs: the kind in its source, or the opposite kind.
 ///
-/// The source does not change. The article <doc:Semantics> lists the rules in "Models as the other
-/// kind".
+/// The source does not change. The section "Models as the other kind" of the article
+/// <doc:Semantics> lists the rules.
 public enum ModelInterpretation: String, CaseIterable, Sendable {
   /// The models behave as the source declares them.
   case asWritten

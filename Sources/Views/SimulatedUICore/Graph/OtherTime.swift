@@ -1,20 +1,21 @@
 internal import Synchronization
 
-/// A way to make the second evaluation of a search for old values at another time, so that a body
-/// that shows the current time makes a different output.
+/// Shifts the clock for the second evaluation in a search for stale views, so that a body that
+/// shows the current time makes a different output.
 ///
-/// Such a body is not out of date when time passes, because no model or state that it reads has
-/// changed.
+/// A view that shows the time is not stale just because time passed: no model or state that its
+/// body reads has changed.
 package enum OtherTime {
   private static let shift = Mutex<(@Sendable (Bool) -> Void)?>(nil)
 
-  /// Sets the function that shifts the clock of the process if its argument is true, and shifts the
-  /// clock back if it is false.
+  /// Sets the function that shifts the clock of the process. The function shifts the clock if its
+  /// argument is true, and shifts the clock back if the argument is false.
   package static func use(_ shift: @escaping @Sendable (Bool) -> Void) {
     self.shift.withLock { $0 = shift }
   }
 
-  /// Runs `body` while the clock of the process is shifted; without a shift if no function was set.
+  /// Runs `body` while the clock of the process is shifted. If no shift function was set, runs
+  /// `body` without a shift.
   static func whileShifted<Result>(_ body: () -> Result) -> Result {
     guard let shift = shift.withLock({ $0 }) else { return body() }
     shift(true)

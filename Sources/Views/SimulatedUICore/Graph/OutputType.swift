@@ -1,18 +1,18 @@
-/// Data that all outputs of one type share in a graph: the plan to compare two outputs, memory for
-/// outputs, and whether an output can contain child nodes.
+/// Data that all outputs of the same type share in a graph: the plan to compare two outputs, the
+/// memory for outputs, and whether an output can contain child nodes.
 ///
-/// Outputs are not stored in a field of their node. With a field of an optional generic type, each
-/// function that uses the field would look up the metadata of that type, which takes about 300
-/// instructions.
+/// An output is not stored in a field of its node. If it were, the field would have an optional
+/// generic type, and each function that uses the field would look up the metadata of that type,
+/// which takes about 300 instructions.
 @safe class OutputType<Output: View> {
-  /// True if an output can contain more than leaf views, so that the children have to be
+  /// True if an output can contain more than leaf views. Only then do the children have to be
   /// reconciled.
   final let hasPositions: Bool
   private final let comparator: Comparator
   private final let plan: ComparisonPlan
-  /// The plan by which a dry run finds the parts that are equal in two outputs.
+  /// The plan with which a dry run finds the parts that are equal in two outputs.
   private final lazy var partsPlan = ComparisonPlan(for: Output.self, keepingEquatableWhole: true)
-  /// True if an output holds no reference, so that destroying it does nothing.
+  /// True if an output holds no references, so that destroying the output does nothing.
   private final let isPlainData = _isPOD(Output.self)
   private final let memory = BlockMemory(
     size: MemoryLayout<Output>.stride, alignment: MemoryLayout<Output>.alignment)
@@ -32,18 +32,18 @@
     if !isPlainData { unsafe output.deinitialize(count: 1) }
   }
 
-  /// Returns the memory in which the next evaluation makes its output. Afterwards, pass the memory
-  /// of the old output to ``keepNext(_:)``.
+  /// Returns memory in which the next evaluation makes its output. After the evaluation, pass the
+  /// memory of the old output to ``keepNext(_:)``.
   final func takeNext() -> UnsafeMutablePointer<Output> {
     unsafe memory.takeSpare().bindMemory(to: Output.self, capacity: 1)
   }
 
-  /// Keeps uninitialized memory for the output of the next evaluation.
+  /// Keeps uninitialized memory, in which the next evaluation can make its output.
   final func keepNext(_ output: UnsafeMutablePointer<Output>) {
     unsafe memory.keepSpare(output)
   }
 
-  /// Deallocates memory for an output, after the output was destroyed.
+  /// Deallocates the memory of an output that was destroyed.
   final func deallocate(_ output: UnsafeMutablePointer<Output>) {
     unsafe memory.deallocate(output)
   }
@@ -53,8 +53,8 @@
       from: UnsafeRawPointer(old), to: UnsafeRawPointer(new), by: comparator) == nil
   }
 
-  /// True if some part differs between the old output and the new outputs, and is equal in both new
-  /// outputs.
+  /// True if at least one part differs between the old output and the new outputs, and is equal in
+  /// both new outputs.
   final func isOutdated(
     _ old: UnsafePointer<Output>, _ new: Output, _ another: Output
   ) -> Bool {
@@ -68,20 +68,21 @@
   }
 }
 
-/// The state of the memory for the output of a node.
+/// The state of the memory that a node has for its output.
 enum OutputState: UInt8 {
   case none
-  /// No output, because the last output was removed. So the next output is a change, and not the
-  /// first output.
+  /// The node has no output, because its last output was removed. So the next output counts as
+  /// changed, and not as the first output.
   case cleared
   case present
-  /// An output that is equal to the previous output. Closures and parts that cannot be compared
-  /// count as equal.
+  /// The memory contains an output that is equal to the previous output. Closures and parts that
+  /// cannot be compared count as equal.
   case equal
-  /// An equal output of an evaluation whose only cause was a new value from the parent.
+  /// The output is equal to the previous output, and a new value from the parent was the only cause
+  /// of its evaluation.
   case equalForParent
-  /// An equal output of an evaluation whose only causes were environment values that an ancestor
-  /// wrote.
+  /// The output is equal to the previous output, and environment values that an ancestor wrote were
+  /// the only causes of its evaluation.
   case equalForWriter
 
   var isPresent: Bool { rawValue >= Self.present.rawValue }

@@ -1,17 +1,17 @@
-/// A sequence of changes with equal transaction values, which waits for a separate pass.
+/// Consecutive changes with equal transaction values, which wait for a pass of their own.
 final class PendingTransaction {
-  /// The scope in which the first change was made.
+  /// The transaction scope in which the first change was made.
   private let scope: Transaction.Scope?
-  /// Sets of states, in order. They take effect when the pass begins.
+  /// The sets of states, in order. They take effect when the pass of this transaction begins.
   private(set) var writes: [() -> Void] = []
-  /// Notifications of models, in order. The models have already changed, so an earlier pass may
-  /// show a change first.
+  /// The notifications of models, in order. The models have already changed, so an earlier pass can
+  /// show a change before the pass of this transaction.
   private(set) var invalidations: [Invalidation] = []
-  /// The evaluation number that each invalidated node had at its last invalidation, by the node's
-  /// id.
+  /// The number of evaluations that each invalidated node had at its last invalidation, by the id
+  /// of the node.
   private var evaluationsAtInvalidation: [Int: Node.EvaluationNumber] = [:]
 
-  /// A cause to evaluate a node, which waits for a pass.
+  /// A cause to evaluate a node, which waits for the pass of this transaction.
   struct Invalidation {
     let node: Node
     let cause: Cause
@@ -29,14 +29,15 @@ final class PendingTransaction {
     var isAlreadyShown: Bool { node.evaluations != evaluations }
   }
 
-  /// Makes a transaction for a change that happens now.
+  /// Makes a transaction with the transaction values of a change that happens now.
   init() {
     scope = Transaction.scope
   }
 
-  /// True if a change that happens now joins the transaction.
+  /// True if a change that happens now belongs to this transaction.
   var isCurrent: Bool {
-    // Most changes happen in the same scope, or outside of all scopes.
+    // Checks the scope first, because most changes happen in the same scope, or outside of all
+    // scopes.
     Transaction.isInnermost(scope) || Transaction.current.hasSameValues(as: Transaction(of: scope))
   }
 

@@ -1,41 +1,42 @@
-/// Matches the children of a node with the content that the node's body just made.
+/// Matches the old children of a node with the content that the node's body just made.
 ///
-/// The content is visited in source order. A child is matched by its type, its position in the
-/// static structure, the explicit ids around it (`.id`, and the type in an `AnyView`), and for a
-/// row by the row's id. A matched node receives its new value. Content without a match is mounted.
-/// Old children without a match are unmounted.
+/// The content is visited in source order. An old child matches if it has the same type, position
+/// in the static structure, explicit ids around it (set by `.id`, or the type in an `AnyView`), and
+/// for a row, the same row id. A matched node receives its new value. Content without a match is
+/// mounted. Old children without a match are unmounted.
 ///
-/// While the children are in the same order as before, each child is compared only with the next
-/// old child. After the first mismatch, the remaining old children are looked up in a dictionary,
-/// so that nodes keep their ids when rows move.
+/// While the children are in the same order as before, each new child is compared only with the
+/// next old child. After the first mismatch, the remaining old children are looked up in a
+/// dictionary, so that nodes stay mounted when rows move.
 struct Reconciler: ViewVisitor {
   private let owner: Node
   private let graph: ViewGraph
   private let oldChildren: SmallArray<Node>
-  /// The environment of the content that is being visited.
+  /// The environment scope of the content that is being visited.
   private var environment: EnvironmentScope?
-  /// The number of old children that were matched in order, before the first mismatch.
+  /// The number of old children that were matched in order before the first mismatch.
   private var matchedInOrder = 0
-  /// The new children; `nil` as long as they are the first `matchedInOrder` old children.
+  /// The node's new children; `nil` as long as they are exactly the first `matchedInOrder` old
+  /// children.
   private var newChildren: SmallArray<Node>?
-  /// After the first mismatch, the old children that are not matched yet.
+  /// The old children that are not matched yet; `nil` before the first mismatch.
   private var unmatched: [Key: Node]?
-  /// The ids of the nodes that were found in `unmatched`. A row with an id that is not equal to
-  /// itself, such as a NaN, is never found.
+  /// The ids of the nodes that were found in `unmatched`. A row whose id is not equal to itself,
+  /// such as a NaN, is never found there.
   private var matchedByKey: Set<Int> = []
   /// The explicit ids around the content that is being visited.
   private var identity = Identity()
-  /// The number of views and rows that were visited.
+  /// The number of views and rows that were visited so far.
   private var viewCount = 0
-  /// The values of ``viewCount`` at which the enclosing effects and companions began, outermost
-  /// first.
+  /// The values that ``viewCount`` had at the beginning of each enclosing effect or companion,
+  /// outermost first.
   private var viewCountsBefore: [Int] = []
 
-  /// The identity of a child among its siblings, apart from the child's type.
+  /// The identity of a child among its siblings, without the child's type.
   private struct Key: Hashable {
     let position: Int
     let identity: Identity
-    /// The id of a row; `nil` for other nodes.
+    /// The id of a row; `nil` if the child is not a row.
     let rowID: AnyHashable?
   }
 
@@ -177,17 +178,18 @@ struct Reconciler: ViewVisitor {
 }
 
 extension Reconciler {
-  /// Finds the old child for a view of a type.
+  /// Finds the old child that matches a view of a given type.
   private mutating func matchView<Child: View>(
     of _: Child.Type, at position: Int
   ) -> ViewNode<Child>? {
     let node = match(at: position, rowID: nil, where: { $0.isViewNode(of: Child.self) })
-    // A `guard` instead of `map`, because `map` would look up the metadata of the generic class.
+    // A `guard` is used instead of `map`, because `map` would look up the metadata of the generic
+    // class.
     guard let node else { return nil }
     return unsafe node.asViewNode(of: Child.self)
   }
 
-  /// Finds the old child for a row, effect or environment scope, by the class of its node.
+  /// Finds the old child that matches a row, effect or environment scope, by the class of its node.
   private mutating func match<Candidate: Node>(
     _: Candidate.Type, at position: Int, rowID: @autoclosure () -> AnyHashable? = nil,
     where fits: (Candidate) -> Bool = { _ in true }
@@ -196,10 +198,11 @@ extension Reconciler {
       as? Candidate
   }
 
-  /// Finds the old child for the content at a position, and appends it to the new children.
+  /// Finds the old child that matches the content at a position, and appends that child to the new
+  /// children.
   ///
-  /// - Parameter fits: Checks the node's type, and while the children are matched in order, also
-  ///   the node's row id.
+  /// - Parameter fits: Returns true if a node has the right type, and while children are matched in
+  ///   order, also the right row id.
   private mutating func match(
     at position: Int, rowID: @autoclosure () -> AnyHashable?, where fits: (Node) -> Bool
   ) -> Node? {
@@ -209,8 +212,8 @@ extension Reconciler {
       if node.position == position, node.identity == identity, fits(node) {
         matchedInOrder += 1
         newChildren?.append(node)
-        // The identities are equal. With the identity that the children share, the comparison with
-        // the next child does not have to compare all ids.
+        // Both identities are equal. From here on, the child's own identity object is used, so that
+        // the comparison with the next child does not have to compare all ids.
         identity = node.identity
         return node
       }
@@ -224,28 +227,29 @@ extension Reconciler {
     return node
   }
 
-  /// Puts the first mismatched old child and all later old children into the dictionary.
+  /// Puts the first old child without a match and all later old children into the dictionary
+  /// `unmatched`.
   private mutating func indexUnmatched() {
     var unmatched: [Key: Node] = [:]
     for node in oldChildren[matchedInOrder...] { unmatched[key(of: node)] = node }
     self.unmatched = unmatched
   }
 
-  /// Appends a node that was not matched in order to the new children.
+  /// Appends a node to the new children, unless the node was matched in order.
   private mutating func append(_ node: Node) {
     if newChildren == nil { newChildren = SmallArray(oldChildren[..<matchedInOrder]) }
     node.environment = environment
     newChildren?.append(node)
   }
 
-  /// Appends a new node to the new children.
+  /// Appends a node that was just made to the new children.
   private mutating func insert(_ node: Node) {
     node.identity = identity
     append(node)
   }
 
-  /// Finds the old child that a view with an explicit id replaces: the old child at the same
-  /// position with another explicit id.
+  /// Finds the old child that a view with an explicit id replaces. It is an old child at the same
+  /// position with a different explicit id.
   private func nodeOfOtherIdentity<Candidate: Node>(
     _: Candidate.Type, at position: Int
   ) -> Candidate? {
@@ -262,7 +266,8 @@ extension Reconciler {
     Key(position: node.position, identity: node.identity, rowID: node.explicitID)
   }
 
-  /// The smallest ordinal that no sibling of this type has, among the new and the old children.
+  /// The smallest ordinal that no sibling of this type has, among both the new and the old
+  /// children.
   private func freeOrdinal<Sibling: Node>(for _: Sibling.Type) -> Int {
     var taken: Set<Int> = []
     for node in newChildren ?? SmallArray() where node is Sibling { taken.insert(node.ordinal) }
@@ -270,8 +275,8 @@ extension Reconciler {
     return taken.isEmpty ? 0 : (0...taken.count).first { !taken.contains($0) } ?? taken.count
   }
 
-  /// Returns true if an earlier row has the same id. Adds the id to `seen`, for the comparison with
-  /// later rows.
+  /// Returns true if an earlier row has the same id. Stores all these ids in `seen`, for the
+  /// comparison with later rows.
   private func isRepeated<ID: Hashable>(
     _ id: ID, among earlier: [ID], _ seen: inout Set<ID>?
   ) -> Bool {

@@ -1,14 +1,14 @@
-/// The finding that a lazy container builds all its rows, or keeps all rows that were once on the
-/// screen.
+/// A finding about a lazy container: the container builds all its rows, or keeps all rows that were
+/// ever on the screen.
 public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
-  /// The kind of the container, such as `List`.
+  /// The kind of the lazy container, such as `List`.
   public let container: String
-  /// The number of elements of the collection in the container.
+  /// The number of elements in the collection that the container shows.
   public let rowCount: Int
   public let obstacle: RowObstacle
 
-  /// A sentence that says what the container does with the rows, for what reason, and which edit
-  /// prevents it.
+  /// Says in one sentence what the container does with its rows, why, and which edit of the source
+  /// prevents this.
   public var description: String {
     let rows = "\(rowCount) \(rowCount == 1 ? "row" : "rows")"
     let effect =
@@ -26,8 +26,8 @@ public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name of the container that builds all rows, to find their number and ids. All other lazy
-  /// containers are stacks and grids.
+  /// The container kind that builds all rows off the screen too, to find their number and ids. All
+  /// other lazy containers are stacks and grids.
   static let list = "List"
 
   /// - Returns: `nil` if the container can load and release rows as they enter and leave the
@@ -40,7 +40,7 @@ public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A finding about the rows of a lazy container, and the path of the view that made the container.
+/// A finding about the rows of a lazy container, with the path of the view that made the container.
 public struct ViewFinding: Hashable, Sendable, CustomStringConvertible {
   public let path: String
   public let rows: RowFinding
@@ -48,7 +48,7 @@ public struct ViewFinding: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path): \(rows)" }
 }
 
-/// The findings about the rows of a screen, without repetitions.
+/// All different findings about the rows of a screen.
 package struct RowFindings: Hashable, Sendable {
   private struct Key: Hashable {
     let path: String
@@ -56,8 +56,8 @@ package struct RowFindings: Hashable, Sendable {
     let obstacle: RowObstacle
   }
 
-  /// The finding with the most rows for each view, kind of container and obstacle, in the order of
-  /// the first occurrence.
+  /// The findings in the order of their first occurrence. Of several findings with the same view,
+  /// container kind and obstacle, only the one with the most rows is included.
   package var all: [ViewFinding] {
     keys.compactMap { key in found[key].map { ViewFinding(path: key.path, rows: $0) } }
   }
@@ -81,12 +81,12 @@ package struct RowFindings: Hashable, Sendable {
   }
 }
 
-/// Finds the collections in the content of a lazy container whose rows cannot be loaded and
-/// released as they enter and leave the screen.
+/// Finds the `ForEach` collections in a lazy container's content whose rows the container cannot
+/// load and release as they enter and leave the screen.
 struct RowFinder: ViewVisitor {
   let container: String
   private(set) var findings: [RowFinding] = []
-  /// The kinds of the containers around the content, outermost first.
+  /// The kinds of the containers around the content that is being visited, outermost first.
   private var containers: [String] = []
 
   init(in container: String) { self.container = container }

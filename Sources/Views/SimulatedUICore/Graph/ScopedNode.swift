@@ -3,12 +3,13 @@ internal import ModelObservation
 /// A node that tracks which properties its body or content closure reads. These properties are the
 /// node's dependencies.
 @safe class ScopedNode<Output: View>: Node {
-  /// Data about the type of the output; for the node of a view, a ``ViewType``.
+  /// Data that all outputs of this type share. For the node of a view, the object is a
+  /// ``ViewType``.
   final let outputType: OutputType<Output>
-  /// The memory of the last output. It contains an output if ``hasOutput`` is true.
+  /// The memory of the node's last output. The memory is initialized if ``hasOutput`` is true.
   @safe private var output: UnsafeMutablePointer<Output>
-  /// The tracking scope. The first evaluation that needs a scope makes it; `nil` for a node without
-  /// dependencies.
+  /// The scope that tracks what the node reads. The first evaluation with dependencies makes the
+  /// scope; `nil` for a node without dependencies.
   private var scope: (any ReadScope)?
 
   init(
@@ -27,14 +28,14 @@ internal import ModelObservation
     unsafe outputType.deallocate(output)
   }
 
-  /// False before the first evaluation, and after ``clearOutput(in:)``.
+  /// False before the first evaluation, and after a call of ``clearOutput(in:)``.
   final var hasOutput: Bool { outputState.isPresent }
 
-  /// Runs `make` in the node's scope, records the evaluation, and reconciles the children with the
-  /// new output.
+  /// Runs `make` in the node's tracking scope, records the evaluation, and matches the children
+  /// with the new output.
   ///
-  /// The old output is destroyed only when no property is being accessed, because the destruction
-  /// may run code of the app.
+  /// The old output is destroyed only while no property is being accessed, because the destruction
+  /// can run code of the app.
   ///
   /// - Parameter make: Initializes the memory that it receives.
   final func updateOutput(
@@ -64,8 +65,8 @@ internal import ModelObservation
     if outputType.hasPositions { reconcile(in: graph) }
   }
 
-  /// Matches the children with the output. A separate function from ``updateOutput(in:_:)``,
-  /// because a leaf has no children.
+  /// Matches the children with the output. This function is separate from ``updateOutput(in:_:)``
+  /// and not inlined, because an output of leaf views needs no matching.
   @inline(never)
   private func reconcile(in graph: ViewGraph) {
     var reconciler = Reconciler(children: self, in: graph)
@@ -73,8 +74,8 @@ internal import ModelObservation
     reconciler.finish()
   }
 
-  /// Runs `make`, which initializes the memory at `made`. Traps if a tracker runs the code twice,
-  /// because the first output would leak.
+  /// Runs `make`, which initializes the memory at `made`. Traps if a tracker runs the tracked code
+  /// twice, because the first output would leak.
   @inline(__always)
   private func makeOnce(
     _ made: UnsafeMutablePointer<Output>, _ isMade: inout Bool,
@@ -85,7 +86,7 @@ internal import ModelObservation
     isMade = true
   }
 
-  /// Removes the output and unmounts the children.
+  /// Destroys the node's output and unmounts all children.
   final func clearOutput(in graph: ViewGraph) {
     scope?.cancel()
     if hasOutput {
@@ -96,11 +97,11 @@ internal import ModelObservation
     Reconciler(children: self, in: graph).finish()
   }
 
-  /// Compares the output of a dry run with the current output, and matches the new content with the
-  /// children.
+  /// Compares the output of a dry run with the shown output, and matches the new content with the
+  /// existing children.
   ///
-  /// - Parameter again: Makes the output of a second evaluation. It is called if the first output
-  ///   differs from the current output and the dry run evaluates twice; see ``DryRunCount``.
+  /// - Parameter again: Makes the output of a second evaluation. It is called only if the first
+  ///   output differs from the shown output and the dry run evaluates twice; see ``DryRunCount``.
   final func compare(
     with fresh: Output, again: () -> Output?, in environment: EnvironmentValues
   ) -> DryRun {
@@ -128,7 +129,7 @@ internal import ModelObservation
     return matcher.matched
   }
 
-  /// Compares a new output with the previous one, if there is one.
+  /// Compares a new output with the node's previous output, if there is one.
   private func change(to fresh: UnsafePointer<Output>) -> OutputChange {
     guard hasOutput else { return outputState == .cleared ? .changed : .first }
     return unsafe outputType.isSame(output, fresh) ? .unchanged : .changed
@@ -144,7 +145,7 @@ internal import ModelObservation
     super.detach()
   }
 
-  /// Runs `make`, and replaces the node's dependencies by what `make` reads.
+  /// Runs `make`, and replaces the node's dependencies with the properties that `make` reads.
   private func track(_ make: () -> Void, in graph: ViewGraph) -> ReadSummary {
     if let scope { return scope.track(make) }
     let (reads, scope) = graph.tracker.track(for: self, make)

@@ -1,6 +1,6 @@
-/// An array of objects that takes one word, for arrays that nearly always have at most one element.
+/// An array of objects that takes one word, for arrays that rarely have more than one element.
 ///
-/// An array with at most one element allocates nothing.
+/// An array with at most one element allocates no memory.
 struct SmallArray<Element: AnyObject> {
   private var storage = Storage.empty
 
@@ -16,7 +16,8 @@ struct SmallArray<Element: AnyObject> {
     case .empty: storage = .one(element)
     case .one(let first): storage = .several([first, element])
     case .several(var elements):
-      // Removes the second reference to the array, so that appending does not copy the array.
+      // This assignment removes the second reference to the array, so that appending does not copy
+      // the array.
       storage = .empty
       elements.append(element)
       storage = .several(elements)
@@ -24,8 +25,8 @@ struct SmallArray<Element: AnyObject> {
   }
 }
 
-/// The enum is not generic: an enum whose cases depend on a type parameter needs one more byte,
-/// which costs a word in a node.
+/// The storage of a ``SmallArray``. The enum is not generic, because an enum whose cases depend on
+/// a type parameter needs one more byte, which costs a word in a node.
 private enum Storage {
   case empty
   case one(AnyObject)
@@ -53,7 +54,7 @@ extension SmallArray: RandomAccessCollection {
     set { self = Self(enumerated().map { $0.offset == index ? newValue : $0.element }) }
   }
 
-  /// A separate function from the subscript, so that the message is not inlined with the subscript.
+  /// Not inlined, so that the code for the message does not become part of the subscript.
   @inline(never)
   private func stop(at index: Int) -> Never {
     fatalError("an index needs to be in \(indices); found \(index)")

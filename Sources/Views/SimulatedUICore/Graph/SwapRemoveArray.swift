@@ -1,7 +1,7 @@
-/// An unordered array with O(1) removal: each element stores its index, and the last element moves
-/// into the gap.
+/// An unordered array in which removal takes O(1) time. Each element stores its own index, and the
+/// last element moves into the gap.
 ///
-/// An element can be in one such array at a time.
+/// An element can be in only one such array at a time.
 struct SwapRemoveArray<Element: SwapRemoveElement> {
   /// The elements, in no particular order.
   private(set) var elements: [Element] = []
@@ -12,7 +12,7 @@ struct SwapRemoveArray<Element: SwapRemoveElement> {
     elements.append(element)
   }
 
-  /// Removes `element`; does nothing if the array does not contain it.
+  /// Removes `element`; does nothing if the array does not contain the element.
   ///
   /// - Complexity: O(1).
   mutating func remove(_ element: Element) {
@@ -26,6 +26,6 @@ struct SwapRemoveArray<Element: SwapRemoveElement> {
 
 /// An object that can be an element of a ``SwapRemoveArray``.
 protocol SwapRemoveElement: AnyObject {
-  /// The index in the array. Only the array sets it.
+  /// The element's index in the array. Only the array sets this property.
   var index: Int { get set }
 }

@@ -1,23 +1,24 @@
-/// An effect that takes part in collecting values from inner views to outer views, as preferences
-/// do.
+/// An effect that collects values from the views in its content for the views around it, as
+/// preferences do.
 package protocol CollectedEffect: ViewEffect {
   associatedtype Collected
 
-  /// The value of a container with dynamic views, if no view in the container has a value.
+  /// The value of a container that has dynamic views, if no view in the container has a value.
   static var defaultCollected: Collected { get }
 
-  /// Returns the values that replace the values of the effect's content.
+  /// Returns the values that replace the values from the effect's content.
   ///
-  /// - Parameter values: The values of the content, in source order.
+  /// - Parameter values: The values from the content, in source order.
   func collect(_ values: [Collected]) -> [Collected]
 }
 
 extension ViewGraph {
-  /// Passes to each effect of a type the values of the effects in its content, inner effects first.
+  /// Calls `collect(_:)` of each effect of the given type with the values from its content, inner
+  /// effects first.
   ///
-  /// Call this method outside of bodies. After the graph was torn down, it does nothing.
+  /// Call this method outside of bodies. If the graph was torn down, the method does nothing.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes and the size of their outputs.
+  /// - Complexity: O(*n*), where *n* is the number of nodes plus the size of their outputs.
   package func collect<Effect: CollectedEffect>(_: Effect.Type) {
     guard let root else { return }
     var pending = [CollectedContent<Effect>(of: root)]
@@ -45,32 +46,32 @@ extension ViewGraph {
     }
   }
 
-  /// Queues an action that runs after the next pass, when all other actions of that pass have run.
+  /// Queues an action that runs after all other actions of the next pass.
   package func perform(afterNextPass action: @escaping () -> Void) {
     actions.add(ofRemoved: action)
   }
 
-  /// The one object of a class that the graph keeps for a caller. The first call makes the object.
+  /// The object of a class that the graph keeps for its callers. The first call makes the object.
   package func shared<Shared: AnyObject>(orMake make: @autoclosure () -> Shared) -> Shared {
     cached(orMake: make())
   }
 }
 
-/// The values that were collected in the output of a node.
+/// The values that were collected from the output of one node.
 private struct CollectedContent<Effect: CollectedEffect> {
   var remaining: ArraySlice<OutputPart>
   private(set) var values: [Effect.Collected] = []
-  /// The number of values before the content of each enclosing effect, outermost first.
+  /// The number of values before the content of each enclosing effect, outermost effect first.
   var effectStarts: [Int] = []
-  /// The containers that are being collected, outermost first.
+  /// The containers around the output part that is being collected, outermost first.
   private var containers: [Container] = []
-  /// True if there is a dynamic view outside of all containers.
+  /// True if the output has a dynamic view outside of all containers.
   private var hasDynamicViews = false
-  /// The number of values before each enclosing dynamic view, outermost first.
+  /// The number of values before each enclosing dynamic view, outermost dynamic view first.
   private var dynamicStarts: [Int] = []
 
   private struct Container {
-    /// The number of values before the container.
+    /// The number of values that were collected before the container.
     let start: Int
     let isLayout: Bool
     var hasDynamicViews = false
@@ -100,7 +101,7 @@ private struct CollectedContent<Effect: CollectedEffect> {
     dynamicStarts.append(values.count)
   }
 
-  /// Ends a dynamic view. If no view in it has a value, its value is the default value.
+  /// Ends a dynamic view, and adds the default value if no view in the dynamic view has a value.
   ///
   /// Source: a log of the real SwiftUI; see <doc:Semantics>, rule 52f.
   mutating func endDynamicView() {
@@ -111,8 +112,8 @@ private struct CollectedContent<Effect: CollectedEffect> {
     containers.append(Container(start: values.count, isLayout: isLayout))
   }
 
-  /// Ends the innermost container. If a layout has dynamic views, and no view in it has a value,
-  /// its value is the default value.
+  /// Ends the innermost container. If the container is a layout with dynamic views, and no view in
+  /// it has a value, adds the default value.
   ///
   /// Source: `DynamicPreferenceCombiner` of OpenSwiftUI; see <doc:Semantics>, rule 52f.
   mutating func endContainer() {
@@ -122,10 +123,10 @@ private struct CollectedContent<Effect: CollectedEffect> {
     }
   }
 
-  /// Passes the values of the innermost effect's content to the effect.
+  /// Ends the innermost effect, and passes the values from its content to `effect`.
   ///
-  /// - Parameter effect: The effect; `nil` if the effect has another type, so that the values stay
-  ///   as they are.
+  /// - Parameter effect: The effect that ends; `nil` if it has a different type, so that the values
+  ///   stay unchanged.
   mutating func collect(_ effect: Effect?) {
     let start = effectStarts.removeLast()
     guard let effect else { return }
@@ -142,17 +143,17 @@ private enum OutputPart {
   case effect(Node)
   case containerStart(isLayout: Bool)
   case containerEnd
-  /// The beginning and the end of a dynamic view, which can appear, disappear or change its type,
-  /// and which is present now.
+  /// The beginning of a dynamic view that is present now. A dynamic view can appear, disappear or
+  /// change its type. `dynamicEnd` is its end.
   case dynamicStart
   case dynamicEnd
-  /// The place of a dynamic view that is absent now.
+  /// The position of a dynamic view that is absent now.
   case absentView
 }
 
 /// Lists the parts of the output of one node in source order.
 private struct OutputPartLister: ViewVisitor {
-  /// The containers that are layouts.
+  /// The kinds of containers that are layouts.
   private static let layouts: Set = ["HStack", "VStack", "ZStack", "Grid", "Overlay", "Background"]
 
   private(set) var parts: [OutputPart] = []

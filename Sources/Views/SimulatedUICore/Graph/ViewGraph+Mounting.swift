@@ -1,19 +1,21 @@
 extension ViewGraph {
-  /// Records a new node and schedules its first evaluation in the running pass.
+  /// Records a new node as mounted, and schedules its first evaluation in the running pass.
   func mount(_ node: Node, because cause: Cause = .mount) {
     record(of: node, .didMount(node))
     if node.kind == .view { record(of: node, .didInitialize(node)) }
     scheduleEvaluation(of: node, because: cause)
   }
 
-  /// Queues an action of an effect that runs after the pass, before the actions of removed content.
+  /// Queues an effect's action, which runs after the pass and before the disappear actions of
+  /// removed content.
   ///
-  /// - Parameter first: True if the action runs before all actions that were queued with `false`.
+  /// - Parameter first: True if the action has to run before all actions that are queued with
+  ///   `first: false`.
   func perform(afterPass action: @escaping () -> Void, of effect: Node, first: Bool) {
     actions.add(action, of: effect, first: first)
   }
 
-  /// Unmounts nodes and all their descendants, parents first and without recursion.
+  /// Unmounts nodes and all their descendants, parents before children and without recursion.
   ///
   /// All unmounts are recorded before the first node is detached, so that a listener can still ask
   /// each node for its ancestors.
@@ -41,10 +43,11 @@ extension ViewGraph {
   }
 }
 
-/// The transition of a modifier's content, which is stored in the environment of the content.
+/// The transition of a modifier's content. The content's environment contains this object.
 ///
-/// Content with an identity transition disappears before other content appears. Source: a test of
-/// OpenSwiftUI that also runs against the real SwiftUI; see <doc:Semantics>, rule 51.
+/// The disappear actions of content with an identity transition run before the appear actions of
+/// other content. Source: a test of OpenSwiftUI that also runs against the real SwiftUI; see
+/// <doc:Semantics>, rule 51.
 package final class RemovalTransition {
   fileprivate let isIdentity: Bool
 
@@ -54,7 +57,8 @@ package final class RemovalTransition {
 }
 
 extension Node {
-  /// True if the node waits for an evaluation because something that it follows changed, and not its value alone.
+  /// True if the node waits for an evaluation because something that it observes changed. A new
+  /// value from the parent alone is not such a change.
   fileprivate var followsChange: Bool {
     causes?.contains {
       switch $0 {
@@ -64,10 +68,11 @@ extension Node {
     } == true
   }
 
-  /// True if the outermost transition within the removed content around this effect is an identity
-  /// transition.
+  /// True if, within the removed content, the outermost transition around this effect is an
+  /// identity transition.
   ///
-  /// - Parameter ids: The ids of the removed nodes; `nil` until the first call that needs them.
+  /// - Parameter ids: The ids of the removed nodes; `nil` until the first call that needs the ids
+  ///   fills it.
   fileprivate func isRemovedAtOnce(with removed: [Node], _ ids: inout Set<Int>?) -> Bool {
     guard environmentValues.object(of: RemovalTransition.self) != nil else { return false }
     let removedIDs = ids ?? Set(removed.map(\.id))
@@ -83,7 +88,7 @@ extension Node {
 }
 
 extension EnvironmentScope {
-  /// The transition that the scope itself sets.
+  /// The transition that this scope itself sets; `nil` if the scope sets none.
   fileprivate var introducedTransition: RemovalTransition? {
     let outer = environment?.values.object(of: RemovalTransition.self)
     let own = values.object(of: RemovalTransition.self)

@@ -1,5 +1,6 @@
 extension ViewGraph {
-  /// The current output: one line for each view, container and leaf view, in depth-first order.
+  /// The current output of the graph as lines: one line for each view, container and leaf view, in
+  /// depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public func outputTree() -> [OutputLine] {
@@ -10,14 +11,14 @@ extension ViewGraph {
 
   /// Calls `body` with each line of ``outputTree()`` in order, without keeping the lines.
   ///
-  /// - Complexity: O(*n*) time, where *n* is the number of lines. At each depth, the lines of one
-  ///   view's content, without its rows, are in memory.
+  /// - Complexity: O(*n*) time, where *n* is the number of lines. At each depth, only the lines of
+  ///   one view's content, without its rows, are in memory.
   public func forEachOutputLine(_ body: (OutputLine) -> Void) {
     forEachOutputLineAndView { line, _ in body(line) }
   }
 
-  /// Calls `body` with each line of ``outputTree()`` in order, and with the node of the view or row
-  /// that the line names; `nil` for other content.
+  /// Calls `body` with each line of ``outputTree()`` in order. The second argument is the node of
+  /// the view that the line names; `nil` for other content.
   package func forEachOutputLineAndView(_ body: (OutputLine, Node?) -> Void) {
     var pending = [OutputLister.Item.nodes(SmallArray([host])[...], depth: 0)]
     while let item = pending.popLast() {
@@ -39,7 +40,7 @@ extension ViewGraph {
   }
 }
 
-/// Lists the content of one node in source order: lines, and the child nodes between them.
+/// Lists the content of one node in source order, as lines with the child nodes between them.
 private struct OutputLister: ViewVisitor {
   enum Item {
     case line(OutputLine)
@@ -100,12 +101,13 @@ private struct OutputLister: ViewVisitor {
   }
 }
 
-/// One line of a graph's output tree: a view, a container or a leaf view.
+/// One line of a graph's output tree, which describes a view, a container or a leaf view.
 public struct OutputLine: Hashable, Sendable {
   /// The number of enclosing views and containers; 0 for the outermost line.
   public let depth: Int
-  /// The text of the line: the last component of a view's path, or the kind of other content,
-  /// followed by its text in quotes.
+  /// The text of the line. For a view, it is the last component of the view's path. For other
+  /// content, it is the kind of the content, followed by the content's text in quotes if it has
+  /// any.
   public let text: String
 
   public init(_ text: String, depth: Int) {

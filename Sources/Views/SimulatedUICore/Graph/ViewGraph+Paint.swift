@@ -1,5 +1,6 @@
 extension ViewGraph {
-  /// True if a view on the screen has no text and a person sees it, such as a color, a gradient or a shape.
+  /// True if a view on the screen is visible but has no text, such as a color, a gradient or a
+  /// shape.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes.
   package var showsPaint: Bool {
@@ -14,7 +15,8 @@ extension ViewGraph {
   }
 }
 
-/// Finds a painted view in the content of one node, but not behind or over other content.
+/// Finds a painted view in the content of one node. A view that is in the background or overlay of
+/// other content does not count.
 private struct PaintFinder: ViewVisitor {
   private(set) var isFound = false
   private var companions = 0

@@ -1,19 +1,21 @@
 extension ViewGraph {
-  /// What a graph does at a time.
+  /// What a graph is doing at a given time.
   enum Phase: Equatable {
-    /// Nothing, or the actions of effects.
+    /// The graph does nothing, or runs the actions of effects.
     case idle
-    /// A pass evaluates bodies.
+    /// A pass is evaluating bodies.
     case pass
-    /// In a pass, a view passes content to views of a higher level; see ``ViewGraph/passOn(_:)``.
+    /// A view in the running pass passes content to views of a higher level; see
+    /// ``ViewGraph/passOn(_:)``.
     case passingOn
-    /// ``ViewGraph/staleNodes()`` evaluates bodies without effects, each so often.
+    /// ``ViewGraph/staleNodes()`` is evaluating bodies without effects. The associated value says
+    /// how often it evaluates each body.
     case dryRun(DryRunCount)
-    /// The graph is or was torn down. Notifications and updates have no effect.
+    /// The graph is being torn down, or was torn down. Notifications and updates have no effect.
     case tornDown
   }
 
-  /// True while bodies are evaluated, by a pass or by a dry run.
+  /// True while a pass or a dry run evaluates bodies.
   var isUpdating: Bool {
     switch phase {
     case .pass, .passingOn, .dryRun: true

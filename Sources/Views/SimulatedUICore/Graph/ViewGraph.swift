@@ -1,8 +1,8 @@
 internal import GranularityFieldLayout
 public import ModelObservation
 
-/// One screen: a tree of nodes, one for each view identity, and the passes that evaluate bodies
-/// that are out of date.
+/// One screen: a tree with a node for each view identity, and the passes that evaluate bodies whose
+/// output is out of date.
 ///
 /// When a model notifies the graph of a change, `invalidate(_:because:notifiedBy:)` puts the
 /// affected nodes into a queue. ``update()`` then runs passes. A pass evaluates the queued nodes,
@@ -11,71 +11,74 @@ public import ModelObservation
 ///
 /// The graph works with every kind of model: a dynamic property subscribes to the object that it
 /// holds, and each body runs in a scope of the `ReadTracker` that was passed to the initializer.
-/// Use a graph and its models on one thread only.
+/// Use a graph and its models on only one thread.
 public final class ViewGraph: AnnouncementPreparing {
-  /// The number of rounds of passes and actions after which ``update()`` stops with a warning. The
-  /// remaining work waits for the next update.
+  /// The maximum number of rounds in one call of ``update()``. A round runs passes and then the
+  /// actions that they queue. At the limit, ``update()`` stops with a warning, and the remaining
+  /// work waits for the next update.
   ///
-  /// All transactions that are pending when a round begins belong to that round, although each
-  /// transaction has a separate pass.
+  /// A round includes all transactions that are pending when it begins, although each transaction
+  /// has a separate pass.
   public static let maximumPasses = 8
 
   let tracker: any ReadTracker
   let models: ModelHandling
-  /// The thread or actor that made the graph, and on which all code of the graph runs.
+  /// The thread or actor that made the graph. All code of the graph runs on it.
   private let context = IsolationContext()
-  /// Asks the owner of the graph to run a block in a later turn, after a change on another thread;
-  /// `nil` if the owner cannot do so.
+  /// Asks the owner of the graph to run a block in a later turn, after a change on a different
+  /// thread; `nil` if the owner cannot do this.
   ///
-  /// The block receives false if the owner does not know the other thread. Then the turn in which
-  /// the block runs depends on the speed of that thread.
+  /// The block's argument is false if the owner does not know that thread. In that case, the speed
+  /// of the thread decides in which turn the block runs.
   package var enter: (@Sendable (_ block: @escaping @Sendable (Bool) -> Void) -> Void)?
-  /// Compares a child's new value with the last value, to decide if the child can be skipped.
+  /// Compares a child's new value with its last value, to decide whether the child can be skipped.
   package let comparator: Comparator
-  /// Compares a node's new output with the last output.
+  /// Compares a node's new output with its last output.
   let outputComparator = Comparator(for: .output)
   let sdk: SDKVersion
-  /// Receives the lines of `_printChanges()`.
+  /// Receives the lines that `_printChanges()` prints.
   package let printer: (String) -> Void
 
-  /// False if the graph was made without a listener, so that no event has to be constructed.
+  /// False if the graph was made without a listener. In that case, the graph constructs no events.
   let hasListener: Bool
   private let listener: (GraphEvent) -> Void
-  /// Receives each view whose new value differs from the last value, and the fields that differ;
+  /// Receives each view whose new value differs from its last value, with the fields that differ;
   /// `nil` if nothing needs these fields.
   package var inputListener: ((Node, [DifferingField]) -> Void)?
   private(set) var root: Node?
-  /// The `ViewType` and `OutputType` objects of this graph, by the identifier of their class.
+  /// The `ViewType` and `OutputType` objects of this graph, by the identifier of their class. The
+  /// cache also contains the objects of ``shared(orMake:)``.
   private var typeCache: [ObjectIdentifier: AnyObject] = [:]
   private var nodeCount = 0
 
   @safe @exclusivity(unchecked) private var queue = DirtyQueue()
-  /// Notifications that arrived while bodies were evaluated; they take effect after the pass.
+  /// The notifications that arrived while bodies were evaluated. They take effect after the pass.
   private var deferred: [(invalidation: PendingTransaction.Invalidation, change: Change?)] = []
-  /// Transactions that wait for a pass. For the first transaction, models put invalidated nodes
-  /// into `queue` directly.
+  /// The transactions that wait for a pass. Models put the nodes that they invalidate in the first
+  /// transaction into `queue` directly.
   private var pendingTransactions: [PendingTransaction] = []
   var actions = EffectActions()
-  /// What the graph does now.
+  /// What the graph is doing now.
   private(set) var phase = Phase.idle
-  /// The actions that run when an update has no work left, with their owners. An action may
+  /// The actions that run when an update has no work left, with their owners. An action can
   /// invalidate nodes.
   private var settledActions: [(owner: ObjectIdentifier, action: () -> Void)] = []
-  /// The number of calls of ``update()``. Each call represents a frame.
+  /// The number of calls of ``update()`` so far. Each call represents one frame.
   package private(set) var updates = 0
-  /// What the owner of the graph counts besides the events; `nil` if it counts nothing.
+  /// The counters of the graph's owner for what is not an event; `nil` if the owner counts nothing.
   package var counters: GraphCounters?
   /// The node that the running pass is evaluating. The pass retains the node during the evaluation.
   @safe private(set) unowned(unsafe) var evaluated: Node?
 
-  /// Makes a graph of `content`. The first update mounts the content.
+  /// Makes a graph that shows `content`. The first update mounts the content.
   ///
   /// - Parameters:
-  ///   - tracker: Finds out which properties a body reads, for the kind of models that the screen
-  ///     uses.
-  ///   - closures: The rule to compare two closures in a view's fields. With `different`, a view
-  ///     with a closure is never skipped.
-  ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
+  ///   - tracker: Finds out which properties a body reads. Pass the tracker for the kind of models
+  ///     that the screen uses.
+  ///   - closures: The rule to compare two closures in the fields of a view. With `different`, a
+  ///     view with a closure in a field is never skipped.
+  ///   - sdk: The release of SwiftUI whose behavior the graph has. It decides when a `State` makes
+  ///     its initial value.
   ///   - listener: Receives every event synchronously, in order.
   ///   - printer: Receives the lines of `_printChanges()`.
   public convenience init<Content: View>(
@@ -90,8 +93,8 @@ public final class ViewGraph: AnnouncementPreparing {
       printer: printer, content: content)
   }
 
-  /// Makes a graph of `content` that treats the models of its views as `models` says. The other
-  /// parameters are those of the public initializer.
+  /// Makes a graph that shows `content` and treats the models of its views according to `models`.
+  /// The other parameters are the same as in the public initializer.
   package init<Content: View>(
     tracker: any ReadTracker, models: ModelHandling, closures: ClosureComparison,
     sdk: SDKVersion, listener: ((GraphEvent) -> Void)?, printer: @escaping (String) -> Void,
@@ -102,7 +105,7 @@ public final class ViewGraph: AnnouncementPreparing {
     self.sdk = sdk
     self.printer = printer
     hasListener = listener != nil
-    // An `if` instead of `??`, because `??` would wrap the closure in another closure.
+    // An `if` is used instead of `??`, because `??` would wrap the closure in a second closure.
     if let listener { self.listener = listener } else { self.listener = { _ in } }
     comparator = Comparator(
       for: .skipping(closures: closures), followingHeldObjects: models.followsHeldObjects)
@@ -123,13 +126,13 @@ public final class ViewGraph: AnnouncementPreparing {
     return root
   }
 
-  /// True if invalidated nodes, changes or actions wait for ``update()``.
+  /// True if invalidated nodes, pending changes or actions wait for ``update()``.
   public var needsUpdate: Bool {
     phase != .tornDown && (!queue.isEmpty || !pendingTransactions.isEmpty || !actions.isEmpty)
   }
 
-  /// Runs passes and the actions that the passes queue, until no work is left or ``maximumPasses``
-  /// is reached.
+  /// Runs passes, and the actions that the passes queue, until no work is left or the limit
+  /// ``maximumPasses`` is reached.
   ///
   /// - Precondition: No body is being evaluated.
   public func update() {
@@ -151,17 +154,18 @@ public final class ViewGraph: AnnouncementPreparing {
     }
   }
 
-  /// Sets an action that runs whenever an update has no work left. The action may invalidate nodes.
+  /// Sets an action that runs each time an update has no work left. The action can invalidate
+  /// nodes.
   ///
-  /// - Parameter action: Replaces the earlier action of the same owner; `nil` only removes the
-  ///   earlier action.
+  /// - Parameter action: Replaces the previous action of the same owner; `nil` only removes the
+  ///   previous action.
   package func whenSettled(for owner: AnyObject, perform action: (() -> Void)?) {
     let owner = ObjectIdentifier(owner)
     settledActions.removeAll { $0.owner == owner }
     if let action { settledActions.append((owner, action)) }
   }
 
-  /// Unmounts all nodes and runs their disappear actions. From the beginning of the call,
+  /// Unmounts all nodes and runs their disappear actions. From the beginning of this call,
   /// notifications and updates have no effect.
   ///
   /// - Precondition: No body is being evaluated.
@@ -171,7 +175,7 @@ public final class ViewGraph: AnnouncementPreparing {
     phase = .tornDown
     unmount([root])
     self.root = nil
-    // Swapped out first, because releasing the nodes in the queue may run code of the app.
+    // The queue is swapped out first, because releasing its nodes can run code of the app.
     var rest = DirtyQueue()
     swap(&rest, &queue)
     pendingTransactions = []
@@ -183,16 +187,16 @@ public final class ViewGraph: AnnouncementPreparing {
 // MARK: - Other threads
 
 extension ViewGraph {
-  /// True if the calling code runs on the thread of the graph.
+  /// True if the calling code runs on the thread or actor of the graph.
   var isOnOwnThread: Bool { context.isCurrent }
 
-  /// Runs `body` in a later turn on the graph's thread, after a change on another thread.
+  /// Runs `body` in a later turn on the graph's thread, after a change on a different thread.
   ///
-  /// SwiftUI also shows such a change later, on the main thread. Source: a model that a detached
-  /// task changes, forums.swift.org/t/74954, iOS 18.
+  /// SwiftUI also shows such a change later, on the main thread. Source: forums.swift.org/t/74954,
+  /// where a detached task changes a model on iOS 18.
   ///
   /// - Parameters:
-  ///   - changed: The name of what changed, for an error or a warning.
+  ///   - changed: The name of the model or state that changed, for an error or a warning.
   ///   - body: Applies the change. Returns false if there was no change to apply.
   func handOver(_ changed: String, _ body: @escaping () -> Bool) {
     guard let enter else {
@@ -200,8 +204,8 @@ extension ViewGraph {
         "\(changed) changed on a thread other than its screen's; "
           + "change what views show on the main actor, as with 'DispatchQueue.main.async'")
     }
-    // The graph and the values that `body` captures are used only on the graph's thread from here
-    // on.
+    // From here on, the graph and the values that `body` captures are used only on the graph's
+    // thread.
     nonisolated(unsafe) let run = { [self] (isKnown: Bool) in
       guard phase != .tornDown, body(), !isKnown else { return }
       warn(.changeOnUnknownThread(changed))
@@ -215,10 +219,10 @@ extension ViewGraph {
 extension ViewGraph {
   /// Puts a node into the queue of the next pass, because a model or a state changed.
   ///
-  /// While bodies are evaluated, the invalidation is deferred until the pass is over.
+  /// While bodies are evaluated, the graph defers the invalidation until the pass is over.
   ///
-  /// - Parameter change: The notification of a model; `nil` for a state, whose transaction is
-  ///   already being applied.
+  /// - Parameter change: The notification of a model; `nil` if a state changed. The transaction of
+  ///   a state change is already being applied.
   package func invalidate(
     _ node: Node, because cause: Cause, notifiedBy change: Change? = nil
   ) {
@@ -238,8 +242,8 @@ extension ViewGraph {
       deferred.append((.init(node, cause), change))
       return
     }
-    // A node that changes in the first pending transaction enters the queue at once. A change in a
-    // later transaction waits with that transaction.
+    // If the change belongs to the first pending transaction, the node enters the queue at once. If
+    // it belongs to a later transaction, it waits with that transaction.
     let later = change == nil ? nil : laterTransaction()
     let isCoalesced = later.map { !$0.add(.init(node, cause)) } ?? (node.causes != nil)
     record(
@@ -248,10 +252,10 @@ extension ViewGraph {
   }
 
   /// Runs `body`, which passes content from the running evaluation to pushed views. The running
-  /// pass evaluates the pushed views.
+  /// pass also evaluates these pushed views.
   ///
-  /// If the level of a pushed view is not higher than the level of the view that is being
-  /// evaluated, the next pass evaluates the pushed view.
+  /// A pushed view whose level is not higher than the level of the view that is being evaluated
+  /// waits for the next pass.
   package func passOn(_ body: () -> Void) {
     guard phase == .pass else { return body() }
     phase = .passingOn
@@ -259,10 +263,10 @@ extension ViewGraph {
     phase = .pass
   }
 
-  /// Invalidates the nodes that were notified while bodies were evaluated.
+  /// Invalidates the nodes that received a notification while bodies were evaluated.
   ///
   /// If the same pass evaluated a node after its notification, the node already shows the change.
-  /// Such a node is queued only to record the skip.
+  /// Such a node is queued only so that the pass records the skip.
   private func applyDeferredNotifications() {
     let deferred = self.deferred
     self.deferred = []
@@ -288,28 +292,29 @@ extension ViewGraph {
     enqueue(node)
   }
 
-  /// Queues a node without a cause. Unless the node receives a cause, the pass records `reason`
-  /// instead of an evaluation.
+  /// Queues a node without adding a cause. If the node has no cause when the pass reaches it, the
+  /// pass records `reason` for the skip.
   func scheduleCheck(of node: Node, skipReason reason: SkipReason) {
     guard node.isMounted else { return }
     node.add(reason)
     enqueue(node)
   }
 
-  /// Queues a node in the running pass, which compares the environment values that the node read
-  /// last with the current values.
+  /// Queues a node for a check. The running pass then compares the environment values that the node
+  /// last read with the current values.
   func scheduleEnvironmentCheck(of node: Node) {
     node.needsEnvironmentCheck = true
     enqueue(node)
   }
 
-  /// Queues the set of a state. The set is applied when the pass of the current transaction begins.
+  /// Queues the set of a state. The pass of the current transaction applies the set when the pass
+  /// begins.
   func enqueueWrite(_ write: @escaping () -> Void) {
     currentTransaction().add(write)
   }
 
-  /// The pending transaction for a change that happens now: the last one if its values equal the
-  /// current values, otherwise a new one.
+  /// The pending transaction to which a change that happens now belongs: the last one if its values
+  /// equal the current values, otherwise a new one.
   private func currentTransaction() -> PendingTransaction {
     if let last = pendingTransactions.last, last.isCurrent { return last }
     let made = PendingTransaction()
@@ -317,15 +322,15 @@ extension ViewGraph {
     return made
   }
 
-  /// The pending transaction for a change that happens now; `nil` if that is the first pending
-  /// transaction, which the next pass applies.
+  /// The pending transaction to which a change that happens now belongs; `nil` if that is the first
+  /// pending transaction, which the next pass applies.
   @inline(__always)
   private func laterTransaction() -> PendingTransaction? {
     pendingTransactions.count == 1 && !Transaction.differ ? nil : transactionAfterFirst()
   }
 
-  /// A separate function from ``laterTransaction()``, because most screens use no other transaction
-  /// than the default.
+  /// This function is separate from ``laterTransaction()`` and not inlined, because most screens
+  /// use only the default transaction.
   @inline(never)
   private func transactionAfterFirst() -> PendingTransaction? {
     if pendingTransactions.count == 1, pendingTransactions[0].isCurrent { return nil }
@@ -333,13 +338,12 @@ extension ViewGraph {
     return current === pendingTransactions.first ? nil : current
   }
 
-  /// Runs the passes of those pending transactions that a change would not join now. The actions of
-  /// these passes run with the next update.
+  /// Runs the passes of all pending transactions to which a change that happens now would not
+  /// belong. The actions of these passes run with the next update.
   ///
-  /// A model calls this method before the model announces and stores a change. So a body sees the
-  /// changes of earlier transactions, as it does for the states of a view. Source:
-  /// `GraphHost.asyncTransaction` of OpenSwiftUI, commit 069dd80b, which an object calls with the
-  /// style `immediate`.
+  /// A model calls this method before it announces and stores a change. So a body sees the changes
+  /// of earlier transactions first, in models as in states. Source: `GraphHost.asyncTransaction` of
+  /// OpenSwiftUI, commit 069dd80b, which an object calls with the style `immediate`.
   package func prepareForAnnouncement() {
     guard phase == .idle, let last = pendingTransactions.last else { return }
     let joined = last.isCurrent ? 1 : 0
@@ -372,8 +376,8 @@ extension ViewGraph {
     applyDeferredNotifications()
   }
 
-  /// Removes the first pending transaction, queues the nodes that it invalidated, and applies its
-  /// sets of states.
+  /// Removes the first pending transaction from the queue of transactions, queues the nodes that it
+  /// invalidated, and applies its sets of states.
   private func applyNextTransaction() {
     guard !pendingTransactions.isEmpty else { return }
     let transaction = pendingTransactions[0]
@@ -388,8 +392,8 @@ extension ViewGraph {
     for write in transaction.writes { write() }
   }
 
-  /// Evaluates a node that has a cause. For a node without a cause, records why the node was queued
-  /// but not evaluated.
+  /// Evaluates a queued node if it has a cause. Otherwise, records the reasons why the node was
+  /// queued but not evaluated.
   private func process(_ node: Node) {
     node.isQueued = false
     guard node.isMounted else { return }
@@ -405,7 +409,7 @@ extension ViewGraph {
     }
   }
 
-  /// Runs the actions that the passes queued.
+  /// Runs the effect actions that the passes queued.
   private func runActions() {
     for action in actions.takeAll(below: root) {
       action()
@@ -413,7 +417,7 @@ extension ViewGraph {
     }
   }
 
-  /// Runs `body` as a dry run: bodies see the values that they would see in a pass, and
+  /// Runs `body` as a dry run. Bodies see the values that they would see in a pass, and
   /// notifications are deferred until `body` returns.
   func performDryRun<Result>(_ count: DryRunCount, _ body: () -> Result) -> Result {
     let before = phase
@@ -454,7 +458,7 @@ extension ViewGraph {
 // MARK: - Events
 
 extension ViewGraph {
-  /// Notifies the listener of an event of one node; effect nodes have no events.
+  /// Passes an event of one node to the listener, if there is one. Effect nodes have no events.
   func record(of node: Node, _ event: @autoclosure () -> GraphEvent) {
     guard hasListener else { return }
     switch node.kind {
@@ -464,7 +468,7 @@ extension ViewGraph {
     }
   }
 
-  /// Notifies the listener of an event of the whole graph.
+  /// Passes an event of the whole graph to the listener, if there is one.
   package func record(_ event: @autoclosure () -> GraphEvent) {
     if hasListener { listener(event()) }
   }

@@ -1,12 +1,12 @@
 extension Node {
-  /// True if the node's content is in a list of views, as in a stack or a group, and is not the
-  /// whole content of a screen.
+  /// True if the node's content is one element of a list of views, as in a stack or a group, and
+  /// not the whole content of a screen.
   ///
-  /// SwiftUI treats the content of a screen as one view, through custom views and modifiers, up to
-  /// the first container or list.
+  /// SwiftUI treats the content of a screen as a single view, also inside custom views and
+  /// modifiers, up to the first container or list of views.
   ///
-  /// - Complexity: O(*n*), where *n* is the size of the outputs of the ancestors, up to the first
-  ///   ancestor whose output has a container or a list.
+  /// - Complexity: O(*n*), where *n* is the size of the ancestors' outputs, up to the first
+  ///   ancestor whose output has a container or a list around the node.
   var isInViewList: Bool {
     var node = self
     while let owner = node.parent {
@@ -19,10 +19,10 @@ extension Node {
   }
 }
 
-/// Finds the innermost container or list of views around a node, in the output of the node's
-/// parent.
+/// Searches the output of a node's parent for the innermost container or list of views around the
+/// node.
 private struct ViewListFinder: ViewVisitor {
-  /// The containers whose content is a list of views, such as stacks.
+  /// The kinds of containers whose content is a list of views, such as stacks.
   private static let lists: Set = [
     "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid",
     "GridRow", "List", "Form", "Section",
@@ -30,11 +30,11 @@ private struct ViewListFinder: ViewVisitor {
 
   private let node: Node
   private var identity = Identity()
-  /// One element for each enclosing container of the visited content, outermost first: true if the
-  /// container is a list.
+  /// One element for each container around the content that is being visited, outermost first. An
+  /// element is true if its container is a list of views.
   private var contexts: [Bool] = []
-  /// True if the innermost container around the node is a list; `nil` if the node was not found or
-  /// has no container around it.
+  /// True if the innermost container around the node is a list of views; `nil` if the node was not
+  /// found, or if there is no container around it.
   private(set) var isInViewList: Bool?
 
   init(for node: Node) { self.node = node }

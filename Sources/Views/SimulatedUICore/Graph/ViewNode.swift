@@ -1,25 +1,25 @@
 internal import ModelObservation
 
-/// The node of a composite view. It keeps the view's last value and the records of the dynamic
-/// properties, and runs the body.
+/// The node of a composite view. The node keeps the view's last value and the records of its
+/// dynamic properties, and runs the body.
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   /// The last value that the parent's body made. Its dynamic properties are installed, unless each
-  /// evaluation installs the properties of a copy.
+  /// evaluation installs the properties in a copy of the value.
   @safe @exclusivity(unchecked) fileprivate var view: Content
-  /// The name of a ``NamedView``, copied because a listener may ask for the name while `view` is
-  /// being written.
+  /// The name of a ``NamedView``. The name is a copy, because a listener can ask for it while
+  /// `view` is being written.
   private let givenName: InternedString?
   /// True if the dynamic properties of `view` are not connected to their records, or have to be
   /// connected again.
   private var needsInstallation = true
-  /// True if the environment lacks an object that the view needs, so that the view shows nothing.
+  /// True if the view shows nothing because its environment lacks an object that it needs.
   private var lacksObject = false
   /// One record for each dynamic property, in the order of the view type's properties; empty before
   /// the first evaluation.
   private var records = SmallArray<PropertyRecord>()
 
   private var type: ViewType<Content> {
-    // The initializer accepts no other type of output.
+    // The unchecked cast is correct, because the initializer accepts no other type of output.
     unsafe unsafeDowncast(outputType, to: ViewType<Content>.self)
   }
 
@@ -42,8 +42,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override func isViewNode(of type: any View.Type) -> Bool { type == Content.self }
 
-  /// Receives the value that the parent's body made, and schedules an evaluation if a field differs
-  /// from the last value.
+  /// Receives the value that the parent's body made. If a field differs from the last value,
+  /// schedules an evaluation.
   func receive(_ view: Content, in graph: ViewGraph) {
     let difference = type.plan.difference(from: self.view, to: view, by: graph.comparator)
     if graph.comparator.takeClosureUse(), kind == .view {
@@ -52,16 +52,17 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     receive(view, difference, in: graph)
   }
 
-  /// Receives the value that the parent's body made, and schedules an evaluation unless it equals
-  /// the last value.
+  /// Receives the value that the parent's body made. Unless `difference` is `nil`, schedules an
+  /// evaluation.
   ///
-  /// A skip is recorded only if nothing else has queued the node.
+  /// If `difference` is `nil`, a skip is recorded, but only if nothing else has queued the node.
   fileprivate func receive(_ view: Content, _ difference: Difference?, in graph: ViewGraph) {
     graph.record(of: self, .didInitialize(self))
     if difference != nil {
       if let listener = graph.inputListener, kind == .view {
         listener(self, type.differingFields(from: self.view, to: view, by: graph.comparator))
-        // The comparison of each field decides nothing.
+        // The closures that this comparison of single fields reached do not count, because it does
+        // not decide whether the view is evaluated.
         _ = graph.comparator.takeClosureUse()
       }
       self.difference = difference
@@ -73,12 +74,12 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     }
   }
 
-  /// Installs the dynamic properties, which subscribe to objects at the first evaluation, and runs
-  /// the body.
+  /// Installs the dynamic properties and runs the body. At the first evaluation, the installed
+  /// properties subscribe to objects.
   override func evaluate(in graph: ViewGraph) {
     if type.installsEachEvaluation {
-      // The value from the parent stays as it is, because the next value from the parent is
-      // compared with it.
+      // The properties are installed in a copy of the view. The original stays unchanged, because
+      // the next value from the parent is compared with it.
       var installed = view
       guard install(in: &installed, in: graph) else { return }
       unsafe updateOutput(in: graph) { unsafe $0.initialize(to: type.updatedBody(of: installed)) }
@@ -93,8 +94,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   /// Connects the dynamic properties of `view` to their records.
   ///
-  /// - Returns: False if the environment lacks an object that the view needs, so that the view
-  ///   shows nothing.
+  /// - Returns: False if the view shows nothing, because its environment lacks an object that it
+  ///   needs.
   @inline(__always)
   private func install(in view: inout Content, in graph: ViewGraph) -> Bool {
     var records = self.records
@@ -108,7 +109,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     return false
   }
 
-  /// A closure that captured the view is compared by the announcements that the view has seen.
+  /// The properties are installed again, because a closure that captured the view is compared by
+  /// the announcements that the view has shown.
   override func objectDidAnnounce() {
     if type.mayBeCaptured { needsInstallation = true }
   }
@@ -120,8 +122,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     let changed = records.filter { $0.checkEnvironment() }
     for record in changed { record.change(for: nextEvaluation) }
     if changed.isEmpty { add(.equalEnvironment) }
-    // Even if no value changed, a property may hold the whole environment, and the next evaluation
-    // may read other keys of the environment.
+    // The next evaluation installs the properties again, even if no value changed. A property can
+    // hold the whole environment, and the next evaluation can read other keys of the environment.
     needsInstallation = true
   }
 
@@ -164,34 +166,35 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       return DryRun(isStale: lacksObject != (made == nil), children: [])
     }
     let result = compare(with: made, again: { output(of: fresh?.again) }, in: environment)
-    // If each evaluation of the parent makes a new object, the new object proves nothing. So the
-    // dry run is repeated with the value that the view has.
+    // If each evaluation of the parent makes a new object, a difference proves nothing. So the dry
+    // run is repeated with the value that the view has now.
     guard result.isStale, let fresh, fresh.differsInObject else { return result }
     return dryRun(nil, in: environment)
   }
 
   override func detach() {
-    // The node keeps the records until all nodes are detached, because releasing the objects of the
-    // records may change models.
+    // The records stay in the node until all nodes are detached, because releasing the objects of
+    // the records can change models.
     for record in records { record.detach() }
     super.detach()
   }
 }
 
 extension ViewNode where Content: Equatable {
-  /// Receives the value that the parent's body made, and compares it only by `==`, as
-  /// `.equatable()` requires.
+  /// Receives the value that the parent's body made, and compares it with the last value only by
+  /// `==`, as `.equatable()` requires.
   func receiveEquatable(_ view: Content, in graph: ViewGraph) {
     receive(view, self.view == view ? nil : .value, in: graph)
   }
 }
 
 extension Node {
-  /// Casts a node for which ``isViewNode(of:)`` is true to the node class of its view type.
+  /// Casts a node to the node class of a view type. Call this method only if ``isViewNode(of:)``
+  /// returned true for that type.
   ///
   /// A dynamic cast would look up the generic class, which costs more than the rest of a
-  /// comparison. The type of the node's view suffices, because all nodes of one view type have one
-  /// class.
+  /// comparison. A check of the view type is enough, because all nodes of the same view type have
+  /// the same class.
   @unsafe
   func asViewNode<Content: View>(of _: Content.Type) -> ViewNode<Content> {
     unsafe unsafeDowncast(self, to: ViewNode<Content>.self)
@@ -199,8 +202,8 @@ extension Node {
 }
 
 extension Cause {
-  /// The key path of a property that the body read; `@dependencies` if the runtime does not name
-  /// the property; `nil` for all other causes.
+  /// The key path of the property in the cause `property`, or `@dependencies` if the runtime does
+  /// not name the property; `nil` for all other causes.
   fileprivate var dependencyName: String? {
     guard case .property(let name) = self else { return nil }
     return name.map { "\\\($0)" } ?? "@dependencies"

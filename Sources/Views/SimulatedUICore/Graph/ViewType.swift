@@ -1,39 +1,39 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// Data that all views of one type share in a graph: their comparison plan, dynamic properties and
-/// output type.
+/// Data that all views of the same type share in a graph: the plan to compare their values, their
+/// dynamic properties and the type of their output.
 ///
-/// This file writes fields through pointers, at the offsets that the standard library reports; see
-/// ``ComparisonPlan``.
+/// The code in this file writes fields through pointers, at the offsets that the standard library
+/// reports; see ``ComparisonPlan``.
 final class ViewType<Content: View>: OutputType<Content.Body> {
   let name: String
-  /// The kind of the nodes of this type.
+  /// The kind of all nodes whose views have this type.
   let kind: NodeKind
   let plan: ComparisonPlan
-  /// Computes the body of a view on the current thread.
+  /// Computes the body of a view on the current thread, without the isolation to the main actor.
   ///
-  /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that
-  /// created it, which may be a worker thread. No other thread uses the graph's views. Like
-  /// `MainActor.assumeIsolated(_:)` after its check of the thread, this closure drops the isolation
-  /// by a cast.
+  /// As in SwiftUI, `body` is isolated to the main actor. But a graph runs on the thread that
+  /// created it, which can be a worker thread. No other thread uses the graph's views. So this
+  /// closure removes the isolation by a cast, as `MainActor.assumeIsolated(_:)` does after it has
+  /// checked the thread.
   private let body: (Content) -> Content.Body
   private let properties: [Installable]
-  /// The `update()` functions of custom dynamic properties, innermost first. A default
-  /// implementation is removed after its first call.
+  /// The `update()` functions of the views' custom dynamic properties, innermost first. An update
+  /// that turns out to be the default implementation is removed after its first call.
   private var updates: [PropertyUpdate]
   private let isNamed = Content.self is any NamedView.Type
   private let isPushed = Content.self is any PushedContent.Type
 
-  /// True if a property can change while the parent makes no new value; see
+  /// True if the value of a property can change while the parent makes no new view value; see
   /// ``InstalledProperty/changesBetweenValues``.
   let installsEachEvaluation: Bool
 
-  /// False if an output certainly contains no closure. A closure could capture the view and its
-  /// properties.
+  /// False if the output of a view certainly contains no closure. If it contains a closure, the
+  /// closure can capture the view and its properties.
   let mayBeCaptured: Bool
 
-  /// The fields with their comparison plans. The first use computes them.
+  /// The fields of the view type, each with a plan to compare it. The first use computes the list.
   private lazy var fields = (storedFields(of: Content.self) ?? []).map { field in
     let isObject = field.kind == .reference && !(field.type is any Equatable.Type)
     let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
@@ -46,15 +46,15 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
     )
   }
 
-  /// The fields in which two values differ, in the order of their declarations.
+  /// The fields in which two values of the view differ, in the order of their declarations.
   func differingFields(
     from old: Content, to new: Content, by comparator: Comparator
   ) -> [DifferingField] {
     fields.filter { $0.plan.difference(from: old, to: new, by: comparator) != nil }.map(\.field)
   }
 
-  /// The dynamic properties in the order of a node's records, each with its name in source and its
-  /// name in `_printChanges()`.
+  /// The names of the dynamic properties, in the order of a node's records. Each property has its
+  /// name in source and its name in `_printChanges()`.
   var propertyNames: [(name: InternedString, printed: String)] {
     properties.map { ($0.name, $0.printedName) }
   }
@@ -73,25 +73,25 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
     super.init(in: graph)
   }
 
-  /// The name of a ``NamedView``; `nil` for other views.
+  /// The name that a ``NamedView`` gives itself; `nil` for other views.
   func givenName(of view: Content) -> InternedString? {
     isNamed ? (view as? any NamedView).map { InternedString($0.viewName) } : nil
   }
 
-  /// The number of levels of a ``PushedContent`` view; 0 for other views.
+  /// The number of navigation levels that a ``PushedContent`` view adds; 0 for other views.
   func levels(of view: Content) -> Int {
     isPushed ? (view as? any PushedContent)?.levels ?? 0 : 0
   }
 
-  /// Computes the body of an installed view, after its custom dynamic properties have updated
-  /// themselves.
+  /// Computes the body of a view whose properties are installed, after calling `update()` of its
+  /// custom dynamic properties.
   @inline(__always)
   func updatedBody(of view: Content) -> Content.Body {
     updates.isEmpty ? body(view) : bodyAfterUpdates(of: view)
   }
 
-  /// A separate function from ``updatedBody(of:)``, because most views have no custom dynamic
-  /// property.
+  /// Calls the `update()` functions and then computes the body. This function is separate from
+  /// ``updatedBody(of:)`` and not inlined, because most views have no custom dynamic property.
   @inline(never)
   private func bodyAfterUpdates(of view: Content) -> Content.Body {
     var view = view
@@ -109,10 +109,11 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   /// Connects the dynamic properties of `view` to the records that `node` keeps for them.
   ///
   /// - Parameters:
-  ///   - records: One record for each property, in order. A missing record is made and appended.
+  ///   - records: One record for each property, in order. This method makes and appends missing
+  ///     records.
   ///   - environment: The environment of a dry run; `nil` outside of a dry run.
   /// - Returns: The class of the first object that the view needs and its environment lacks; `nil`
-  ///   if no object is missing.
+  ///   if the environment lacks no object.
   func install(
     in view: inout Content, of node: Node, records: inout SmallArray<PropertyRecord>,
     dryRunIn environment: EnvironmentValues? = nil
@@ -138,11 +139,11 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   }
 }
 
-/// False if the comparison of two values of a type certainly compares no closure.
+/// False if a comparison of two values of this type certainly compares no closure.
 ///
 /// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by
 /// identity. A type that takes memory but has no fields was compiled without reflection metadata,
-/// and may contain a closure.
+/// so it can contain a closure.
 private func mayContainClosure(_ type: any Any.Type) -> Bool {
   func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
   if type is any Equatable.Type { return false }
@@ -158,28 +159,29 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
 /// One dynamic property of a view type.
 @safe private struct Installable {
   let name: InternedString
-  /// The name of the view's field that contains the property. `@16` if the property is nested in
-  /// that field, at the offset 16 of the view.
+  /// The name that `_printChanges()` prints: the name of the view's field that contains the
+  /// property. If the property is nested inside that field, the name is the property's offset in
+  /// the view, such as `@16`.
   let printedName: String
   let offset: Int
   let changesBetweenValues: Bool
   let install: (UnsafeMutableRawPointer, inout InstallationContext) -> Void
 
-  /// The dynamic properties among the stored fields of a type, in order.
+  /// The dynamic properties among the stored fields of a type, in the order of the fields.
   ///
   /// The result includes the dynamic properties inside a field whose type is a custom
   /// ``DynamicProperty`` or ``Embedded``.
   ///
   /// - Parameters:
-  ///   - outerNames: The names of the dynamic properties that contain `type`, by their offsets;
-  ///     `nil` if `type` is the type of the view.
-  ///   - followsHeld: True if each property that holds an object without subscribing to it has an
+  ///   - outerNames: The names of the dynamic properties that contain `type`, by their offsets in
+  ///     the view; `nil` if `type` is the type of the view.
+  ///   - followsHeld: True if each property that holds an object without subscribing to it gets an
   ///     additional entry, which subscribes to the object.
   static func all(
     in type: any Any.Type, at offset: Int, outerNames: [Int: String]? = nil,
     followingHeldObjects followsHeld: Bool
   ) -> [Installable] {
-    // The fields of an object are not in the memory of the view.
+    // The fields of a class are not in the memory of the view, so they cannot be installed.
     guard Field.Kind(of: type) != .reference else {
       fatalError(
         "a view, an app or a dynamic property needs to be a struct or an enum; \(type) is a class")
@@ -216,7 +218,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
     }
   }
 
-  /// The names of the dynamic properties among the fields of a view, by their offsets.
+  /// The names of the dynamic properties among the fields of a view, by the offsets of the fields.
   private static func dynamicNames(of fields: [Field]) -> [Int: String] {
     let dynamic = fields.filter { $0.type is any DynamicProperty.Type }
     return Dictionary(dynamic.map { ($0.offset, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -230,7 +232,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
     }
   }
 
-  /// Subscribes to an object that is itself the value of a view's property.
+  /// Subscribes to an object that a view's property holds directly, without a wrapper.
   private static func followHeldObject(
     _ pointer: UnsafeMutableRawPointer, _ context: inout InstallationContext
   ) {
@@ -238,7 +240,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
     record.observe(unsafe pointer.assumingMemoryBound(to: AnyObject.self).pointee, in: &context)
   }
 
-  /// Subscribes to the object in the wrapper of a property.
+  /// Returns a closure that subscribes to the object in the wrapper of a property.
   private static func follower<Holder: ObjectHolder>(
     of _: Holder.Type
   ) -> (UnsafeMutableRawPointer, inout InstallationContext) -> Void {
@@ -250,14 +252,14 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
   }
 }
 
-/// The function `update()` of one custom dynamic property of a view type.
+/// A call of `update()` for one custom dynamic property of a view type.
 @safe private struct PropertyUpdate {
   let offset: Int
-  /// Calls `update()` of the property at an address. Returns true if `update()` is the default
+  /// Calls `update()` of the property at an address. Returns true if that `update()` is the default
   /// implementation.
   let isDefault: (UnsafeMutableRawPointer) -> Bool
 
-  /// The `update()` functions of the custom dynamic properties among the stored fields of a type.
+  /// The `update()` calls for the custom dynamic properties among the stored fields of a type.
   /// Nested properties come before the properties that contain them.
   static func all(in type: any Any.Type, at offset: Int) -> [PropertyUpdate] {
     let fields = storedFields(of: type) ?? []
@@ -285,7 +287,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
   }
 }
 
-/// An `Optional` of any type.
+/// A protocol that only `Optional` conforms to, to get the wrapped type of any optional type.
 private protocol OptionalValue {
   static var wrapped: any Any.Type { get }
 }
