@@ -2,11 +2,11 @@ internal import ModelObservation
 
 /// Reads and writes a value that is stored elsewhere, such as in a state or an object.
 ///
-/// If a view has a `@Binding` property, the view itself observes the state. A body that reads any
-/// other binding depends on the view that made the binding. Making a binding, or passing it to
-/// another view, is not a read.
+/// A view with a `@Binding` property observes the state behind the binding itself. If a body reads
+/// a binding that is not such a property, the dependency belongs to the view that made the binding.
+/// Making a binding, or passing it to a different view, is not a read.
 ///
-/// Two bindings are equal if they have the same location, the same transaction, and had equal
+/// Two bindings are equal if they have the same location and the same transaction, and had equal
 /// values when they were made. Each call of ``animation(_:)`` makes a different transaction. A
 /// binding made of closures differs from every other binding, except in the comparison of outputs,
 /// where closures count as equal.
@@ -14,19 +14,19 @@ internal import ModelObservation
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private var location: Location<Value>
-  /// The value when the binding was made. In a binding that was installed in a view: the value in
-  /// the view's current evaluation.
+  /// The binding's value when the binding was made. In a binding that was installed in a view, the
+  /// value at the beginning of the view's current evaluation.
   private var snapshot: Value
-  /// The transaction of a set through this binding. If the current transaction is not the default,
-  /// the current transaction is used instead.
+  /// The transaction for sets through this binding. If the current transaction is not the default
+  /// transaction, sets use the current transaction instead.
   public var transaction = Transaction()
 
-  /// A binding that calls `get` to read and `set` to write.
+  /// Makes a binding that calls `get` to read its value and `set` to write it.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(ClosureLocation(get: get, set: set))
   }
 
-  /// A binding that ignores writes.
+  /// Returns a binding to a value that never changes. The binding ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(ConstantLocation(value))
   }
@@ -46,8 +46,8 @@ public struct Binding<Value>: DynamicProperty {
     self.snapshot = snapshot
   }
 
-  /// The current value. While bodies are evaluated: the value when the binding was made, or when
-  /// the evaluation of its view began.
+  /// The current value. While bodies are evaluated, this is the value that the binding had when it
+  /// was made, or when the evaluation of the view that holds it began.
   public var wrappedValue: Value {
     get {
       if let graph = ViewGraph.current, !graph.isDryRun { location.markRead() }
@@ -64,47 +64,47 @@ public struct Binding<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { self }
 
-  /// The value of ``wrappedValue``, without recording a read.
+  /// The value that ``wrappedValue`` returns, without recording a read.
   var current: Value { ViewGraph.current == nil ? location.value : snapshot }
 
-  /// The value that a control shows. For a state, it is current even if the owner of the control
-  /// was not evaluated.
+  /// The value that a control shows. If the binding is to a state, the value is current even if the
+  /// view that contains the control was not evaluated.
   package var shown: Value { location.shownValue ?? snapshot }
 
-  /// True if ``shown`` changes without an evaluation of the control's owner.
+  /// True if ``shown`` can change without an evaluation of the view that contains the control.
   var isShownLive: Bool { location.shownValue != nil }
 
-  /// A binding to a part of the value. Making the binding is not a read.
+  /// A binding to a part of this binding's value. Making the binding is not a read.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     part(current[keyPath: path]) { PartLocation(of: $0, at: path) }
   }
 
-  /// A binding to a location that is derived from this binding's location.
+  /// Makes a binding to a location that is derived from this binding's location.
   ///
   /// - Parameters:
-  ///   - snapshot: The current value at the new location; in a body, the value when this binding
-  ///     was made.
-  ///   - derive: Makes the new location.
+  ///   - snapshot: The current value at the new location. In a body, this is the value at the time
+  ///     when this binding was made.
+  ///   - derive: Makes the new location from this binding's location.
   package func part<Part>(
     _ snapshot: Part, at derive: (Location<Value>) -> Location<Part>
   ) -> Binding<Part> {
     Binding<Part>(derive(location), snapshot: snapshot).transaction(transaction)
   }
 
-  /// True if the other binding has the same location and an equal transaction. The values of the
-  /// bindings are not compared.
+  /// True if two bindings have the same location and equal transactions. The values of the bindings
+  /// are not compared.
   package func hasSameLocation(as other: Binding<Value>) -> Bool {
     transaction.hasSameValues(as: other.transaction) && location.isSame(as: other.location)
   }
 
-  /// A binding to the same location whose sets use `transaction`.
+  /// Returns a binding to the same location whose sets use `transaction`.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// A binding to the same location whose sets use an animation; `nil` for no animation.
+  /// Returns a binding to the same location whose sets use an animation; `nil` for no animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
@@ -115,11 +115,11 @@ extension Binding: InstalledProperty {
   package static var hasUpdate: Bool { true }
 
   /// Reads the value before the body runs, if the binding reads a property of an object or calls a
-  /// closure. So the view depends on the properties that this read tracks.
+  /// closure. This makes the view depend on the properties that the read tracks.
   public mutating func update() { location.readBeforeBody() }
 
-  /// Replaces the location by the node's own location, and the value by the value that bodies see
-  /// now.
+  /// Replaces the binding's location with a location that belongs to the node, and its value with
+  /// the value that bodies see now.
   package mutating func install(in context: inout InstallationContext) {
     let record = context.record as? Record ?? Record()
     context.record = record
@@ -132,19 +132,20 @@ extension Binding: InstalledProperty {
     }
   }
 
-  /// Keeps the binding that was installed last, to find out if the binding changed.
+  /// The record of a binding property. It keeps the binding that was installed last, to find out
+  /// whether the binding changed.
   private final class Record: PropertyRecord {
     private var scope: ScopedLocation<Value>?
     private var binding: Binding<Value>?
 
-    /// The node's own location for the location of a received binding; `nil` if the node has made
-    /// none yet.
+    /// The node's own location that forwards to `location`, the location of a received binding;
+    /// `nil` if the node has not made one yet.
     func scope(of location: Location<Value>) -> ScopedLocation<Value>? {
       scope.flatMap { $0.base.isSame(as: location) ? $0 : nil }
     }
 
-    /// The node's own location for the location of a received binding. The first call for a
-    /// location makes it.
+    /// The node's own location that forwards to `location`, the location of a received binding. The
+    /// first call for a location makes the node's own location.
     func scope(
       of location: Location<Value>, named name: InternedString, for node: Node
     ) -> ScopedLocation<Value> {
@@ -184,8 +185,8 @@ extension Binding: CustomComparable {
       ? old.transaction.hasSameValues(as: new.transaction)
       : old.transaction.isCopy(of: new.transaction)
     guard hasSameTransaction, hasSameLocation else { return .value }
-    // A view that shows a state's value observes the state itself, so the output does not have to
-    // differ.
+    // A view that shows a state's value observes the state itself. So a new value of the state does
+    // not count as a different output.
     if comparator.purpose == .output, new.location.shownValue != nil { return nil }
     return comparator.difference(from: old.snapshot, to: new.snapshot)
   }

@@ -1,11 +1,11 @@
 extension Binding {
-  /// A binding to the value, converted to another type by `to`.
+  /// Returns a binding to this binding's value, which `to` converts to a different type.
   ///
-  /// Two such bindings with the same types count as bindings to the same location. So use one pair
-  /// of conversions for each pair of types.
+  /// If two converted bindings have the same types and the same original location, they count as
+  /// bindings to the same location. So use the same two conversions for each pair of types.
   ///
-  /// - Parameter from: Converts back. The arguments are the value that was set and the current
-  ///   unconverted value.
+  /// - Parameter from: Converts back. Its arguments are the converted value that was set, and the
+  ///   current unconverted value.
   package func converted<Converted>(
     to: @escaping (Value) -> Converted, from: @escaping (Converted, Value) -> Value
   ) -> Binding<Converted> {
@@ -13,7 +13,7 @@ extension Binding {
   }
 }
 
-/// The value of another location, converted to another type.
+/// A location whose value is the value of a different location, converted to a different type.
 private final class ConvertedLocation<Whole, Converted>: DerivedLocation<Whole, Converted> {
   private let to: (Whole) -> Converted
   private let from: (Converted, Whole) -> Whole

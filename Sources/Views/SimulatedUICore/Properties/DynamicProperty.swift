@@ -1,27 +1,28 @@
 package import ModelObservation
 
-/// A stored property of a view whose value comes from outside the view value, such as a state or an
-/// object.
+/// A stored property of a view that gets its value from outside the view value, such as from a
+/// state or an object.
 ///
-/// A custom type that conforms to the protocol can contain the dynamic properties of this library.
-/// The graph finds and installs each of these properties.
+/// A custom type that conforms to this protocol can contain the dynamic properties of this library.
+/// The graph finds and installs each of them.
 public protocol DynamicProperty {
-  /// Prepares the property for a body.
+  /// Prepares the property for the next run of the body.
   ///
-  /// The graph calls this method before each run of the body. Before that, the properties inside
-  /// this property have received their values, and their own `update()` methods have been called.
-  /// Reads in this method are tracked like reads in the body. Changes of the property itself last
-  /// for one run of the body.
+  /// The graph calls this method before each run of the body. At that time, the dynamic properties
+  /// inside this property have received their values, and their own `update()` methods have been
+  /// called. Reads in this method are tracked like reads in the body. If the method changes the
+  /// property itself, the change lasts for only one run of the body.
   mutating func update()
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// The default implementation, which does nothing for the app. It records its call, so that the
+  /// graph stops calling it.
   public mutating func update() { DefaultUpdate.note(Self.self) }
 }
 
-/// Records the type whose default `update()` ran last on the current thread, so that a graph need
-/// not call that method again.
+/// Records the type whose default `update()` last ran on the current thread. A graph then stops
+/// calling that method, which does nothing.
 final class DefaultUpdate {
   private static let slot = ThreadLocal<DefaultUpdate>()
   private let type: any Any.Type
@@ -32,7 +33,7 @@ final class DefaultUpdate {
     if slot.value?.type != type { slot.value = DefaultUpdate(type) }
   }
 
-  /// Calls `update()`. Returns true if `update()` is the default implementation.
+  /// Calls `update()` of a property. Returns true if this `update()` is the default implementation.
   static func isCalled<Property: DynamicProperty>(by property: inout Property) -> Bool {
     slot.value = nil
     property.update()
@@ -41,24 +42,24 @@ final class DefaultUpdate {
 }
 
 extension Optional: DynamicProperty where Wrapped: DynamicProperty {
-  /// Updates the wrapped property. Does nothing if the properties inside it are not installed, as
-  /// for a custom property in an optional.
+  /// Updates the wrapped property if it is a property of this library. A custom property in an
+  /// optional is not updated, because the properties inside it are not installed.
   public mutating func update() {
     if Wrapped.self is any InstalledProperty.Type { self?.update() }
   }
 }
 
-/// A dynamic property whose value is kept in a ``PropertyRecord`` of the view's node. The graph
-/// sets the value before the body runs.
+/// A dynamic property of this library. A ``PropertyRecord`` of the view's node keeps its value, and
+/// the graph sets the value before the body runs.
 package protocol InstalledProperty: DynamicProperty {
-  /// True if the property's value can change while the view's value stays the same. Then each
+  /// True if the property's value can change while the view value stays the same. If so, each
   /// evaluation installs the property.
   static var changesBetweenValues: Bool { get }
-  /// True if ``DynamicProperty/update()`` is not empty. The graph then calls it before each run of
-  /// the body.
+  /// True if the property's ``DynamicProperty/update()`` does something. If so, the graph calls it
+  /// before each run of the body.
   static var hasUpdate: Bool { get }
 
-  /// Connects the property to its record in `context`. The first installation makes the record.
+  /// Connects the property to its record in `context`. The first call for a node makes the record.
   mutating func install(in context: inout InstallationContext)
 }
 
@@ -81,52 +82,57 @@ extension Optional: InstalledProperty where Wrapped: InstalledProperty {
   }
 }
 
-/// The inputs and outputs of installing one dynamic property of a node.
+/// The inputs and outputs of the installation of one dynamic property of a node.
 package struct InstallationContext {
-  /// The property's record, which the node keeps until it is unmounted; `nil` before the first
-  /// installation.
+  /// The property's record, which the node keeps until the node is unmounted; `nil` before the
+  /// first installation.
   package var record: PropertyRecord?
   /// The property's name in source.
   package let name: InternedString
   package let node: Node
   /// The environment of a dry run; `nil` outside of a dry run.
   let dryRunEnvironment: EnvironmentValues?
-  /// The class of an object that the property needs and the environment lacks; set by the property.
+  /// The class of an object that the property needs and the environment lacks. The property sets
+  /// this value during its installation.
   var missingObject: InternedString?
 
-  /// True in a dry run, which must not subscribe or change anything.
+  /// True in a dry run. In a dry run, an installation must not subscribe to anything or change
+  /// anything.
   package var isDryRun: Bool { dryRunEnvironment != nil }
 }
 
 /// The data that a node keeps between evaluations for one dynamic property, such as a value, an
 /// object, a subscription or a value read from the environment.
 package class PropertyRecord {
-  /// The number of the evaluation before which the property last changed; 0 if it never changed.
+  /// The number of the evaluation before which the property last changed; 0 if the property never
+  /// changed.
   private(set) var lastChange: Node.EvaluationNumber = 0
 
-  /// Records that the property changed before an evaluation of its node, for `_printChanges()`.
+  /// Records that the property changed before the given evaluation of its node. `_printChanges()`
+  /// and the comparison of closures use this record.
   final func change(for evaluation: Node.EvaluationNumber) {
     lastChange = evaluation
   }
 
-  /// True if the property changed before `evaluation`, the last evaluation of the node.
+  /// True if the property changed before `evaluation`, which is the last evaluation of the node.
   func isChanged(for evaluation: Node.EvaluationNumber) -> Bool { lastChange == evaluation }
 
-  /// Compares the environment value of the property with the last value. If the value changed, adds
-  /// a cause to the node and returns true.
+  /// Compares the property's environment value with the last value. If the value changed, adds a
+  /// cause to the node and returns true.
   func checkEnvironment() -> Bool { false }
 
-  /// Cancels subscriptions and clears references to the node. The graph calls this method when it
-  /// unmounts the node.
+  /// Cancels the property's subscriptions and clears its references to the node. The graph calls
+  /// this method after it unmounted the node.
   func detach() {}
 }
 
-/// A value that a dynamic property in another module keeps while the node is mounted.
+/// The record of a dynamic property in a different module. It keeps a value while the node is
+/// mounted.
 package final class ValueRecord<Value>: PropertyRecord {
   package var value: Value
   private let end: (Value) -> Void
 
-  /// - Parameter end: Called with the value when the node is unmounted.
+  /// - Parameter end: Called with the current value when the node is unmounted.
   package init(_ value: Value, end: @escaping (Value) -> Void) {
     self.value = value
     self.end = end

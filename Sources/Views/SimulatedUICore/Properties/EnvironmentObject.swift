@@ -7,17 +7,17 @@ internal import ModelObservation
 /// As with ``ObservedObject``, the object can be of any class. The property subscribes to the
 /// object if the object is an `ObservationSource`; for other objects, the reads of the body are
 /// tracked. If the environment contains no object of the class, a warning names the class and the
-/// view, and the view shows nothing until the environment contains one.
+/// view. The view then shows nothing until the environment contains such an object.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   private var object: ObjectType?
-  /// In an installed copy, the number of the evaluation before which the object last announced a
-  /// change.
+  /// The number of the evaluation before which the object last announced a change; `nil` in a copy
+  /// that is not installed.
   private var seed: Node.EvaluationNumber?
 
   public init() {}
 
-  /// The object. Traps if the view is not mounted.
+  /// The object from the environment. Reading this property traps if the view is not mounted.
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(MissingObject.message(ObjectType.self, isObservable: false))
@@ -25,7 +25,7 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
     return object
   }
 
-  /// Makes bindings to the object's properties.
+  /// A value that makes bindings to the object's properties, as in `$model.name`.
   public var projectedValue: ObjectBindings<ObjectType> {
     ObjectBindings(wrappedValue, from: "EnvironmentObject")
   }

@@ -2,12 +2,12 @@ internal import GranularityFieldLayout
 internal import ModelObservation
 
 /// The record of a property that reads a value from its node's environment. The environment scope
-/// notifies the record of changes.
+/// around the node notifies the record when the environment changes.
 class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
-  /// The index of this record among the readers of the environment scope.
+  /// The index of this record in the environment scope's list of readers.
   var index = 0
   final unowned let node: Node
-  /// The ancestor whose evaluation last changed the environment.
+  /// The ancestor whose evaluation last changed the environment of this node.
   private(set) unowned var changedBy: Node?
 
   init(of node: Node) {
@@ -16,8 +16,8 @@ class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
     node.environment?.add(self)
   }
 
-  /// Schedules a check of the node. The pass compares the values after all ancestors of the node
-  /// were evaluated.
+  /// Schedules a check of the node. The pass compares the environment values after all ancestors of
+  /// the node have been evaluated.
   func environmentDidChange(by owner: Node, in graph: ViewGraph) {
     changedBy = owner
     graph.scheduleEnvironmentCheck(of: node)
@@ -29,15 +29,16 @@ class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
   }
 }
 
-/// The record of a property, with the source of its value and the value that was last read.
+/// The record of a property that reads the environment, with the source of its value and the value
+/// that it last read.
 class EnvironmentReader<Value>: EnvironmentRecord {
   private var source: EnvironmentSource<Value>
   private var reading: EnvironmentSource<Value>.Reading
-  /// The keys that the body read from a property of type `EnvironmentValues`; `nil` for a property
-  /// of any other type.
+  /// The environment keys that the body read from a property whose type is `EnvironmentValues`;
+  /// `nil` for a property of any other type.
   private let keyReads = Value.self == EnvironmentValues.self ? KeyReads() : nil
-  /// Observes the tracked properties that the getter of the environment value read; `nil` if the
-  /// getter read none.
+  /// The scope that observes the model properties that the getter of the environment value read;
+  /// `nil` if the getter read none.
   private var scope: (any ReadScope)?
 
   init(_ source: EnvironmentSource<Value>, of node: Node) {
@@ -46,7 +47,8 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     super.init(of: node)
   }
 
-  /// Reads the value from the current environment; `nil` if a required object is missing.
+  /// Reads the property's value from the current environment; `nil` if the environment lacks a
+  /// required object.
   final func read(_ source: EnvironmentSource<Value>) -> Value? {
     self.source = source
     track { reading = source.reading(in: node.environmentValues) }
@@ -56,8 +58,8 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     return values.recordingReads(in: keyReads) as? Value
   }
 
-  /// Runs `read`. The properties that `read` reads replace the properties that the last call read
-  /// as dependencies of the node.
+  /// Runs `read`, and makes the node depend on the model properties that `read` reads. These
+  /// properties replace those of the previous call.
   ///
   /// Source: `EnvironmentBox` of OpenSwiftUI; see <doc:Semantics>, rule 46c.
   private func track(_ read: () -> Void) {
@@ -86,8 +88,8 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     return true
   }
 
-  /// The name of a value that the view read and that has changed; `nil` if no such value has
-  /// changed.
+  /// The name of a value that the view read from the environment and that has changed; `nil` if
+  /// none of these values has changed.
   private func changedName(
     in values: EnvironmentValues, by comparator: Comparator
   ) -> InternedString? {
@@ -116,15 +118,15 @@ extension EnvironmentReader: ChangeReceiver {
   }
 }
 
-/// The part of the environment that a property reads.
+/// The source in the environment from which a property reads: a key path or a class of objects.
 enum EnvironmentSource<Value> {
   case property(KeyPath<EnvironmentValues, Value>)
-  /// The object of a class, or `whenAbsent` if the environment contains no such object. If
-  /// `whenAbsent` is `nil`, the object is required.
+  /// The environment's object of a class, or `whenAbsent` if the environment contains no such
+  /// object. If `whenAbsent` is `nil`, the environment must contain the object.
   case object(any AnyObject.Type, whenAbsent: Value?)
 
-  /// A value that was read. If the value is an object or wraps an object, the reading also contains
-  /// the object.
+  /// A value that was read from a source. If the value is an object or an optional object, the
+  /// reading also contains the object.
   struct Reading {
     let value: Value?
     let object: AnyObject?
@@ -142,7 +144,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// True if two readings are equal for a view. Objects are compared by identity only.
+  /// True if two readings are equal for a view. Objects are compared only by identity.
   func isSame(_ old: Reading, _ new: Reading, by comparator: Comparator) -> Bool {
     switch self {
     case .property: comparator.difference(from: old.value, to: new.value) == nil
@@ -150,7 +152,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// The name of the source in a ``Cause``.
+  /// The name that a ``Cause`` has for this source.
   func name(in values: EnvironmentValues) -> InternedString {
     switch self {
     case .property(let keyPath): InternedString(values.keyName(of: keyPath))
@@ -158,7 +160,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// True if both sources are the same key path or the same class.
+  /// True if both sources have the same key path or the same class.
   func isSame(as other: EnvironmentSource) -> Bool {
     switch (self, other) {
     case (.property(let old), .property(let new)): old == new

@@ -20,13 +20,13 @@ public struct EnvironmentValues {
   private var latest: EnvironmentEntry?
   private var keyReads: KeyReads?
 
-  /// An environment with the default value of every key and no objects.
+  /// Makes an environment in which each key has its default value, and which has no objects.
   public init() {}
 
-  /// The value that was set for a key, or the key's default value if none was set.
+  /// The value that was set for a key; the key's default value if no value was set.
   ///
-  /// - Complexity: O(*n*) to get a value, where *n* is the number of values that were set after it;
-  ///   O(1) to set a value.
+  /// - Complexity: O(*n*) to get a value, where *n* is the number of values that were set after
+  ///   this value; O(1) to set a value.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let value = value(of: Key.Value.self, for: ObjectIdentifier(key)) ?? Key.defaultValue
@@ -36,7 +36,7 @@ public struct EnvironmentValues {
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// The object that was set for a class; `nil` if no object was set.
+  /// The object that was set for a class; `nil` if none was set.
   package func object(of type: any AnyObject.Type) -> AnyObject? {
     value(of: AnyObject?.self, for: ObjectIdentifier(type)) ?? nil
   }
@@ -60,18 +60,18 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The type name of the first key that the getter of `keyPath` reads. If the getter reads no key,
+  /// The type name of the first key that the getter of `keyPath` reads; if the getter reads no key,
   /// the name of the property's type.
   ///
-  /// The name of a key is the same on all platforms. The key path of a computed property prints as
-  /// an address on Linux.
+  /// The name of a key is the same on all platforms. In contrast, the key path of a computed
+  /// property prints as an address on Linux.
   func keyName<Value>(of keyPath: KeyPath<EnvironmentValues, Value>) -> String {
     let reads = KeyReads()
     _ = recordingReads(in: reads)[keyPath: keyPath]
     return typeName(reads.first ?? Value.self)
   }
 
-  /// Returns a copy of the values that records in `reads` which keys are read.
+  /// Returns a copy of the values. The copy records in `reads` which keys are read from it.
   func recordingReads(in reads: KeyReads) -> EnvironmentValues {
     var values = self
     values.keyReads = reads
@@ -101,7 +101,8 @@ final class KeyReads {
     }
   }
 
-  /// The name of the first recorded key whose value in `values` differs; `nil` if no value differs.
+  /// The name of the first recorded key whose value in `values` differs from the recorded value;
+  /// `nil` if no value differs.
   func firstChange(in values: EnvironmentValues, by comparator: Comparator) -> InternedString? {
     let changed = reads.first { !$0.isSame(values, comparator) }
     return changed.map { InternedString(typeName($0.key)) }
@@ -110,7 +111,7 @@ final class KeyReads {
   func removeAll() { reads = [] }
 }
 
-/// One value that was set, linked to the value that was set before it.
+/// One value that was set in an environment, with a link to the value that was set before it.
 private class EnvironmentEntry {
   let key: ObjectIdentifier
   let earlier: EnvironmentEntry?
@@ -130,10 +131,10 @@ private final class ValueEntry<Value>: EnvironmentEntry {
   }
 }
 
-/// The key of an environment value. A modifier sets the value for all views inside the modifier.
+/// The key of an environment value. A modifier sets the value for all views in its content.
 public protocol EnvironmentKey {
   associatedtype Value
 
-  /// The value that a view reads if no modifier around it sets one.
+  /// The value that a view reads if no modifier around the view sets a value for the key.
   static var defaultValue: Value { get }
 }

@@ -1,55 +1,59 @@
-/// A place where a value is stored, which a binding reads and writes.
+/// A storage location of a value. A binding reads and writes the value through its location.
 package class Location<Value> {
-  /// The value. While bodies are evaluated, a state returns the value of the last transaction that
-  /// a pass has applied.
+  /// The value at this location. While bodies are evaluated, the location of a state returns the
+  /// value as of the last transaction that a pass has applied.
   package var value: Value {
     get { fatalError("\(Self.self) needs a getter") }
     set { fatalError("\(Self.self) needs a setter for \(newValue)") }
   }
 
-  /// The value that bodies see now; `nil` if a binding to this location has the value that was read
-  /// when the binding was made.
+  /// The value that bodies see now; `nil` if bodies see the value that was read when the binding
+  /// was made.
   ///
-  /// `nil` for a property of an object, for closures and for a constant. A state can change without
-  /// an evaluation of the view that made the binding, so a state has a value here.
+  /// The location of a state has a value here, because a state can change without an evaluation of
+  /// the view that made the binding. A property of an object, a pair of closures and a constant
+  /// have `nil`.
   package var shownValue: Value? { nil }
 
-  /// True if a body read the location through this object.
+  /// True if a body has read the value through this location.
   package var wasRead: Bool { false }
 
-  /// Records that a body reads the location, so that a change of the value evaluates the body's
-  /// view.
+  /// Records that a body reads this location. From then on, a change of the value evaluates that
+  /// body's view.
   package func markRead() {}
 
-  /// True if the value is stored: it is a state, or a part of a state that no code computes.
+  /// True if the location is a state, or a stored part of a state; false if code computes the
+  /// value.
   ///
-  /// Only a stored value can be read when the state changes. Code that computes a value can fail
-  /// for a new state, if the view of that code is about to be removed.
+  /// Only a stored value can safely be read when the state changes. Code that computes a value can
+  /// fail for the new state, if the code's view is about to be removed.
   package var isStored: Bool { false }
 
-  /// Reads the value before a body that has a binding to it, if only a read finds the value: a
-  /// property of an object, or the result of a closure. So the view depends on the properties that
-  /// the read tracks, even if its body does not use the binding.
+  /// Reads the value before a body runs, if only a read can find the value. This is the case for a
+  /// property of an object and for the result of a closure. So a view with a binding to this
+  /// location depends on the properties that the read tracks, even if its body does not use the
+  /// binding.
   ///
   /// Source: `DynamicBody.updateValue` and `Location.update` of OpenSwiftUI.
   package func readBeforeBody() {}
 
-  /// Adds an installed binding. The state from which this location is derived notifies the binding
+  /// Adds an installed binding. From then on, the state behind this location notifies the binding
   /// of each change.
   package func add(_ reader: BindingReader) {}
 
-  /// Removes an installed binding.
+  /// Removes an installed binding, so that the state no longer notifies the binding.
   package func remove(_ reader: BindingReader) {}
 
-  /// True if both are the same location, so that bindings with equal values are equal.
+  /// True if both locations count as the same, so that bindings to them are equal if their values
+  /// are equal.
   package func isSame(as other: Location<Value>) -> Bool { self === other }
 
-  /// True if both are the same location in the comparison of outputs, where closures count as
-  /// equal.
+  /// True if both locations count as the same in a comparison of outputs, where all closures count
+  /// as equal.
   package func hasSameOutput(as other: Location<Value>) -> Bool { isSame(as: other) }
 }
 
-/// A location that computes its value from the value of another location.
+/// A location that computes its value from the value at a different location, `whole`.
 class DerivedLocation<Whole, Value>: Location<Value> {
   let whole: Location<Whole>
 
@@ -57,7 +61,7 @@ class DerivedLocation<Whole, Value>: Location<Value> {
     self.whole = whole
   }
 
-  /// Computes the value of this location from a value of the other location.
+  /// Computes this location's value from a value of the location `whole`.
   func derive(from whole: Whole) -> Value {
     fatalError("\(Self.self) needs a derivation from \(Whole.self)")
   }
@@ -70,7 +74,7 @@ class DerivedLocation<Whole, Value>: Location<Value> {
   override func remove(_ reader: BindingReader) { whole.remove(reader) }
 }
 
-/// A location for a part of another location's value, at a key path.
+/// The location of a part of the value at a different location. A key path selects the part.
 final class PartLocation<Whole, Part>: DerivedLocation<Whole, Part> {
   private let path: WritableKeyPath<Whole, Part>
 
@@ -99,7 +103,7 @@ final class PartLocation<Whole, Part>: DerivedLocation<Whole, Part> {
   }
 }
 
-/// A property of an object.
+/// A location that is a property of an object.
 final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
   private let object: Object
   private let path: ReferenceWritableKeyPath<Object, Value>
@@ -122,8 +126,8 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
   }
 }
 
-/// A location made of two closures. It differs from every other location, even if the closures are
-/// equal.
+/// A location that consists of two closures, to read and write the value. It differs from every
+/// other location, even if the closures are equal.
 final class ClosureLocation<Value>: Location<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -143,8 +147,8 @@ final class ClosureLocation<Value>: Location<Value> {
   override func hasSameOutput(as other: Location<Value>) -> Bool { other is ClosureLocation }
 }
 
-/// A constant value. All constants of one type count as the same location, so bindings to them
-/// differ only by their values.
+/// The location of a constant value. All constants of the same type count as the same location, so
+/// that bindings to them differ only by their values.
 final class ConstantLocation<Value>: Location<Value> {
   private let constant: Value
 

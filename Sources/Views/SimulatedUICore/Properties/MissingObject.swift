@@ -2,22 +2,23 @@ internal import GranularityFieldLayout
 internal import ModelObservation
 internal import Synchronization
 
-/// The behavior of a view that declares an object which its environment lacks.
+/// Decides what happens if a view declares an environment object that its environment lacks.
 ///
-/// In SwiftUI, reading the object stops the app; a view that does not read the object is evaluated
-/// as usual. In a test, the view shows nothing, and a warning is recorded, so that the test
-/// continues.
+/// In SwiftUI, reading the missing object stops the app; a view that does not read the object is
+/// evaluated as usual. In a test, the view shows nothing and a warning is recorded, so that the
+/// test can continue.
 package enum MissingObject {
   private static let isStopping = Atomic<Bool>(false)
 
-  /// True if reading a missing object stops the process, as in SwiftUI.
+  /// True if reading a missing object stops the process, as in SwiftUI; false if the view shows
+  /// nothing.
   package static var stopsProcess: Bool {
     get { isStopping.load(ordering: .relaxed) }
     set { isStopping.store(newValue, ordering: .relaxed) }
   }
 
-  /// The message for a read of an object that the environment lacks. If the read stops the process
-  /// as in SwiftUI, the message has SwiftUI's words.
+  /// The message for a read of an object that the environment lacks. If reads of missing objects
+  /// stop the process, the message has the same words as SwiftUI's message.
   static func message(_ type: any Any.Type, isObservable: Bool) -> String {
     guard stopsProcess else {
       return "an object of type \(type) was read outside of a mounted view"

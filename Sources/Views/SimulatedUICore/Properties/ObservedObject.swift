@@ -1,16 +1,16 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// An object that is owned outside the view. Each announcement of the object invalidates the view.
+/// An object that is owned outside the view. Each announcement by the object invalidates the view.
 ///
 /// The object can be of any class. The property subscribes to the instance if it is an
-/// `ObservationSource`, or an `ObservableObject` of Apple's Combine; for other objects it only
-/// holds the reference, and the reads of the body are tracked.
+/// `ObservationSource`, or an `ObservableObject` of Apple's Combine. For all other objects, the
+/// property only holds the reference, and the body's reads of the object are tracked.
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType
-  /// In an installed copy, the number of the evaluation before which the object last announced a
-  /// change.
+  /// The number of the evaluation before which the object last announced a change; `nil` in a copy
+  /// that is not installed.
   private var seed: Node.EvaluationNumber?
 
   public init(wrappedValue: ObjectType) {
@@ -21,18 +21,18 @@ public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
     self.init(wrappedValue: initialValue)
   }
 
-  /// Makes bindings to the object's properties.
+  /// A value that makes bindings to the object's properties, as in `$model.name`.
   public var projectedValue: ObjectBindings<ObjectType> {
     ObjectBindings(wrappedValue, from: "ObservedObject")
   }
 }
 
-/// Makes a binding to each property of an object.
+/// Makes a binding to any property of an object, as in `$model.name`.
 @dynamicMemberLookup
 public struct ObjectBindings<ObjectType: AnyObject> {
   private let object: ObjectType
 
-  /// - Parameter wrapper: The wrapper of the property that makes the bindings.
+  /// - Parameter wrapper: The name of the property wrapper whose projected value this is.
   package init(_ object: ObjectType, from wrapper: StaticString) {
     self.object = object
     guard let view = ViewGraph.current?.evaluated?.viewType else { return }
@@ -42,7 +42,7 @@ public struct ObjectBindings<ObjectType: AnyObject> {
         in: InternedString(typeName(view))))
   }
 
-  /// A binding to one property. Making the binding reads the property.
+  /// A binding to one property of the object. Making the binding reads the property.
   public subscript<Value>(
     dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>
   ) -> Binding<Value> {
@@ -52,7 +52,7 @@ public struct ObjectBindings<ObjectType: AnyObject> {
 
 extension ObservedObject: InstalledProperty {
   /// Subscribes the node to the object. The graph calls this method in the evaluation that mounts
-  /// the view, and in each later evaluation for which the property has another value.
+  /// the view, and again before each evaluation in which the property can have a different value.
   package mutating func install(in context: inout InstallationContext) {
     guard !context.isDryRun else { return }
     let record = context.record as? ObjectSubscription ?? ObjectSubscription()
@@ -70,11 +70,11 @@ extension ObservedObject: CustomComparable {
   }
 }
 
-/// False if closures captured two copies of the property, and the object announced a change between
-/// the evaluations of these copies.
+/// False if two closures captured copies of the same property, and the object announced a change
+/// between the evaluations that installed these copies.
 ///
-/// A value that a body made, and that is not installed, has no seed. Source: `ObservedObject._seed`
-/// of OpenSwiftUI.
+/// A copy that a body made and that is not installed has no seed. Source: `ObservedObject._seed` of
+/// OpenSwiftUI.
 func hasSameSeed(_ old: Node.EvaluationNumber?, _ new: Node.EvaluationNumber?) -> Bool {
   guard let old, let new else { return true }
   return old == new
@@ -87,14 +87,14 @@ func hasSameSeed(_ old: Node.EvaluationNumber?, _ new: Node.EvaluationNumber?) -
 class ObjectSubscription: PropertyRecord {
   private var observed: AnyObject?
   private var subscription: AnyCancellable?
-  /// The node to invalidate; `nil` without a subscription, because the closure may outlive the
-  /// node.
+  /// The node to invalidate; `nil` if there is no subscription, because the subscription's closure
+  /// can outlive the node.
   @safe @exclusivity(unchecked) private unowned var node: Node?
 
   func isObserved(_ object: AnyObject) -> Bool { observed === object }
 
-  /// Subscribes to `object` instead of the last object. Does nothing if `object` is the last
-  /// object.
+  /// Subscribes to `object`, and cancels the subscription to the previous object. Does nothing if
+  /// `object` is the previous object.
   func observe<Object: AnyObject>(_ object: Object, for node: Node) {
     guard observed !== object else { return }
     end(for: node)
@@ -130,17 +130,18 @@ class ObjectSubscription: PropertyRecord {
     }
   }
 
-  /// Runs the pending transactions of the screens on this thread before a change. It is for sources
-  /// that do not do so themselves: a publisher of the app, and models of other packages.
+  /// Runs the pending transactions of the screens on this thread before a change. Call this method
+  /// only for sources that do not run the transactions themselves, such as a publisher of the app
+  /// or a model of a different package.
   ///
-  /// - Returns: False if a pass unmounted the view, or gave the view another object.
+  /// - Returns: False if one of the passes unmounted the view, or gave the view a different object.
   private func prepareScreens(for node: Node) -> Bool {
     let announcing = observed
     AnnouncementPreparation.run()
     return self.node === node && observed === announcing
   }
 
-  /// Cancels the subscription, if there is one, while the node stays mounted.
+  /// Cancels the subscription, if there is one. Call this method if the node stays mounted.
   func end(for node: Node) {
     if subscription != nil { node.graph?.record(of: node, .didUnsubscribe(node)) }
     detach()

@@ -1,9 +1,9 @@
-/// Objects that are owned outside the view. An announcement of any of them invalidates the view, as
-/// if each had an ``ObservedObject``.
+/// Objects that are owned outside the view. An announcement by any of the objects invalidates the
+/// view, as if each object had an ``ObservedObject`` property.
 ///
-/// The wrapper is for screens that are described by data, where the type of a view does not say how
-/// many objects it has. SwiftUI has no such wrapper; a view in an app declares one property for
-/// each object.
+/// This wrapper is for screens that are described by data, in which the type of a view does not
+/// determine how many objects it has. SwiftUI has no such wrapper; a view in an app declares one
+/// property for each object.
 @propertyWrapper
 public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: [ObjectType]
@@ -35,7 +35,8 @@ extension ObservedObjects: CustomComparable {
 private final class ObjectSubscriptions: PropertyRecord {
   private var subscriptions: [ObjectSubscription] = []
 
-  /// Subscribes to `objects`. A subscription to the same object at the same index is kept.
+  /// Subscribes to `objects`. If an object is at the same index as before, its subscription is
+  /// kept.
   func observe<Object: AnyObject>(_ objects: [Object], for node: Node) {
     while subscriptions.count > objects.count { subscriptions.popLast()?.end(for: node) }
     while subscriptions.count < objects.count { subscriptions.append(ObjectSubscription()) }

@@ -1,12 +1,15 @@
 internal import ModelObservation
 
-/// An installed binding. The state notifies it of each change.
+/// An installed binding, as the state behind the binding sees it. The state notifies it of each
+/// change.
 package class BindingReader: SwapRemoveElement {
   var index = 0
   private let name: InternedString
-  /// `nil` after the node was unmounted or received a binding to another location.
+  /// The node in which the binding is installed; `nil` after the node was unmounted or received a
+  /// binding to a different location.
   fileprivate private(set) unowned var node: Node?
-  /// True if a body has ever read the binding. If not, a change does not evaluate the view.
+  /// True if a body has ever read the binding. If false, a change of the state does not evaluate
+  /// the view.
   fileprivate(set) var wasRead: Bool
 
   fileprivate init(named name: InternedString, for node: Node, wasRead: Bool) {
@@ -15,18 +18,18 @@ package class BindingReader: SwapRemoveElement {
     self.wasRead = wasRead
   }
 
-  /// Records that the state was set. The binding's value changes later, when the pass of the
-  /// transaction begins.
+  /// Records that the state behind the binding was set. The binding's value changes later, at the
+  /// beginning of the pass that applies the set.
   func recordSet() {
     guard let node, let graph = node.graph else { return }
     graph.record(of: node, .didSet(node, name))
   }
 
-  /// True if the value of the binding is the same as in the last evaluation, because another part
-  /// of the state changed.
+  /// True if the binding has the same value as in the last evaluation, because only a different
+  /// part of the state changed.
   fileprivate var hasSameValue: Bool { false }
 
-  /// Evaluates the view if it read the binding and the value of the binding differs; otherwise
+  /// Invalidates the view if it has read the binding and the binding's value differs; otherwise
   /// records a skip.
   func stateDidChange() {
     guard let node, let graph = node.graph else { return }
@@ -44,11 +47,11 @@ package class BindingReader: SwapRemoveElement {
   }
 }
 
-/// The reader of a binding with a value of a known type.
+/// A ``BindingReader`` that knows the type of the binding's value, so that it can compare values.
 private final class ValueReader<Value>: BindingReader {
-  /// The location of the binding that the view received.
+  /// The location of the binding that the view received from its parent.
   private let base: Location<Value>
-  /// The value of the binding in the last evaluation.
+  /// The binding's value in the view's last evaluation.
   var value: Value?
 
   init(of base: Location<Value>, named name: InternedString, for node: Node, wasRead: Bool) {
@@ -65,17 +68,17 @@ private final class ValueReader<Value>: BindingReader {
 }
 
 /// The location of an installed binding. It forwards to the location of the binding that the view
-/// received, and separately records whether the view's body read it.
+/// received, and records separately whether the view's body has read the binding.
 ///
-/// So the view itself observes the state. Its reads are not dependencies of the view that passed
-/// the binding.
+/// So the view that received the binding observes the state itself, and its reads are not
+/// dependencies of the view that passed the binding.
 ///
 /// Source: `Binding.ScopedLocation` of OpenSwiftUI.
 final class ScopedLocation<Value>: Location<Value> {
   let base: Location<Value>
   private let reader: ValueReader<Value>
 
-  /// Makes the location, and adds it to the readers of the state from which `base` is derived.
+  /// Makes the location, and registers its reader with the state from which `base` is derived.
   init(_ base: Location<Value>, wasRead: Bool, named name: InternedString, for node: Node) {
     self.base = base
     reader = ValueReader(of: base, named: name, for: node, wasRead: wasRead || base.wasRead)
@@ -83,10 +86,11 @@ final class ScopedLocation<Value>: Location<Value> {
     base.add(reader)
   }
 
-  /// Records the value of the binding in an evaluation.
+  /// Records the value that the binding has in the running evaluation.
   func note(_ value: Value) { reader.value = value }
 
-  /// Ends the dependency of the node, after the node was unmounted or received another binding.
+  /// Ends the node's dependency on the state, after the node was unmounted or received a binding to
+  /// a different location.
   func close() {
     base.remove(reader)
     reader.close()
@@ -110,7 +114,7 @@ final class ScopedLocation<Value>: Location<Value> {
     return reader === other.reader
   }
 
-  /// Compares the locations that the views received, because a dry run makes no scoped location.
+  /// Compares the locations that the views received, because a dry run makes no `ScopedLocation`.
   override func hasSameOutput(as other: Location<Value>) -> Bool {
     base.hasSameOutput(as: (other as? ScopedLocation<Value>)?.base ?? other)
   }

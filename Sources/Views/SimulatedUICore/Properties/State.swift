@@ -1,10 +1,9 @@
-/// A value that a view owns. The value is kept between evaluations, and ends when the view is
-/// unmounted.
+/// A value that a view owns. The value is kept between evaluations until the view is unmounted.
 ///
 /// A set takes effect when the pass of its transaction begins. Until then, bodies read the old
-/// value, and all other code reads the new value. A set to an equal value does nothing. A set
-/// during a pass is ignored with a warning. The ``SDKVersion`` of the graph decides when the
-/// initial value is made.
+/// value, and all other code reads the new value. Setting the state to an equal value does nothing.
+/// A set during a pass is ignored and causes a warning. The ``SDKVersion`` of the graph decides
+/// when the initial value is made.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private enum Initial {
@@ -13,14 +12,14 @@ public struct State<Value>: DynamicProperty {
   }
 
   private let initial: Initial
-  /// The storage, and the value in the evaluation for which this copy was installed; `nil` in a
-  /// copy that is not installed.
+  /// The state's storage, and the value that the state had when this copy was installed for an
+  /// evaluation; `nil` in a copy that is not installed.
   private var installed: (location: StateLocation<Value>, seen: Value)?
 
-  /// Makes the initial value now. If the SDK of the graph makes the value once for each node,
-  /// stores `make` instead.
+  /// Makes the initial value now, unless the graph makes the initial value once for each node. In
+  /// that case, stores `make` instead.
   ///
-  /// A dry run also stores `make`: an app has no dry runs, and `make` may change a model.
+  /// A dry run also stores `make`, because an app has no dry runs and `make` can change a model.
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
     let graph = ViewGraph.current
     let isDeferred =
@@ -29,8 +28,8 @@ public struct State<Value>: DynamicProperty {
     initial = isDeferred ? .deferred(make) : .value(make())
   }
 
-  /// Stores an initial value that is already made, under every ``SDKVersion``. A view with a
-  /// different initial value is not skipped.
+  /// Stores an initial value that was already made, under every ``SDKVersion``. If the initial
+  /// value in a new view value differs, the view is not skipped.
   public init(initialValue: Value) {
     initial = .value(initialValue)
   }
@@ -42,14 +41,14 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
-  /// The current value. While bodies are evaluated, a closure that captured the view reads the
-  /// value from the view's last evaluation.
+  /// The current value. If a closure that captured the view reads this property while bodies are
+  /// evaluated, it gets the value from the evaluation in which it captured the view.
   public var wrappedValue: Value {
     get { installed.map { $0.location.read($0.seen) } ?? initialValue }
     nonmutating set { installed?.location.value = newValue }
   }
 
-  /// A binding to the value. Making the binding is not a read.
+  /// A binding to this state. Making the binding is not a read.
   public var projectedValue: Binding<Value> {
     guard let (location, seen) = installed else { return .constant(initialValue) }
     return Binding(location, snapshot: ViewGraph.current == nil ? location.value : seen)
@@ -99,18 +98,19 @@ extension State: CustomComparable {
   }
 }
 
-/// The Xcode release whose SDK builds a screen. SwiftUI behaves differently in these releases.
+/// The Xcode release whose SDK builds a screen. The behavior of SwiftUI differs between these
+/// releases.
 ///
 /// Source: Apple, "SwiftUI updates", June 2026, about `@State`: "This change only initializes and
 /// stores your property once when it's a class."
 public enum SDKVersion: String, CaseIterable, Sendable {
-  /// Xcode 26 and earlier: a ``State`` makes its initial value whenever the view's value is made.
-  /// The initial values are compared, so a default that makes a new object prevents skips.
+  /// Xcode 26 and earlier: a ``State`` makes its initial value each time a view value is made. The
+  /// initial values are compared, so a default value that makes a new object prevents skips.
   case xcode26 = "26"
-  /// Xcode 27: a ``State`` makes its initial value once for each node. Initial values are not
-  /// compared, so they never keep a view from being skipped.
+  /// Xcode 27: a ``State`` makes its initial value only once for each node. Initial values are not
+  /// compared, so they never prevent a skip.
   case xcode27 = "27"
 
-  /// The newest release.
+  /// The newest release, which graphs use by default.
   public static let current = xcode27
 }

@@ -1,33 +1,36 @@
 package import ModelObservation
 internal import Synchronization
 
-/// A lock for a set from another thread. The other thread holds the lock while it sets the state,
-/// and the thread of the graph while it adopts the value.
+/// The lock for sets from other threads. Such a thread holds the lock while it sets a state, and
+/// the graph's thread holds the lock while it adopts the value.
 private let otherThreads = Mutex(())
 
-/// A value that is passed out of a lock. Only one thread at a time uses the value.
+/// Passes a value out of a lock, without a check of its isolation. Only one thread at a time uses
+/// the value.
 private struct WithoutIsolation<Value>: @unchecked Sendable {
   let value: Value
   @unsafe init(_ value: Value) { self.value = value }
 }
 
-/// The storage of a ``State``, which the node's record owns and bindings share.
+/// The storage of a ``State``. The node's record owns the storage, and bindings share it.
 package final class StateLocation<Value>: Location<Value> {
-  /// The value after the last set.
+  /// The value after the last set, which code outside of bodies reads.
   private var latest: Value
-  /// The value that bodies read: the value after the last transaction that a pass has applied.
+  /// The value that bodies read. It is the value after the last transaction that a pass has
+  /// applied.
   private(set) var shown: Value
-  /// The last value that another thread set, until the thread of the graph adopts the value.
+  /// The last value that a different thread set, until the graph's thread adopts the value.
   /// Accessed only while ``otherThreads`` is locked.
   private var pending: Value?
   private let hasPending = Atomic(false)
   private let name: InternedString
-  /// True if a body has ever read the value, apart from reads through bindings of other views. If
-  /// not, a set does not evaluate the view.
+  /// True if a body has ever read the state, not counting reads through bindings in other views. If
+  /// false, a set does not evaluate the view.
   private var isRead = false
-  /// The bindings to the state that are installed in other views.
+  /// The bindings to this state that are installed in other views.
   private var readers = SwapRemoveArray<BindingReader>()
-  /// `nil` after the node was unmounted, because bindings may outlive it.
+  /// The node whose view declares the state; `nil` after the node was unmounted, because bindings
+  /// can outlive the node.
   private unowned var node: Node?
 
   package init(_ value: Value, name: InternedString, node: Node) {
@@ -37,10 +40,10 @@ package final class StateLocation<Value>: Location<Value> {
     self.node = node
   }
 
-  /// Reads the value for a copy of the `State` property.
+  /// Reads the state for one copy of the `State` property.
   ///
-  /// - Parameter seen: The value in the evaluation for which the copy was installed. While bodies
-  ///   are evaluated, a closure that captured the copy reads this value.
+  /// - Parameter seen: The value in the evaluation for which the copy was installed. If a closure
+  ///   that captured the copy reads the state while bodies are evaluated, it gets this value.
   func read(_ seen: Value) -> Value {
     guard let graph = node?.graph, graph.isUpdating else { return current }
     if !graph.isDryRun { isRead = true }
@@ -72,7 +75,7 @@ package final class StateLocation<Value>: Location<Value> {
     enqueue(value)
   }
 
-  /// Queues a set, which takes effect in the pass of its transaction.
+  /// Queues a set, which takes effect in the pass of the current transaction.
   private func enqueue(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     graph.record(of: node, .didSet(node, name))
@@ -80,8 +83,8 @@ package final class StateLocation<Value>: Location<Value> {
     graph.enqueueWrite { [self] in apply(value) }
   }
 
-  /// Makes the value visible to bodies. The graph calls this method when the pass of the
-  /// transaction begins.
+  /// Makes the value visible to bodies. The graph calls this method at the beginning of the pass
+  /// that applies the set.
   private func apply(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     shown = value
@@ -93,14 +96,14 @@ package final class StateLocation<Value>: Location<Value> {
     for reader in readers.elements { reader.stateDidChange() }
   }
 
-  /// Makes later sets ineffective, because the node is unmounted.
+  /// Makes later sets have no effect, because the node was unmounted.
   package func detach() {
     node = nil
   }
 
   // MARK: - Other threads
 
-  /// The value after the last set on any thread.
+  /// The value after the last set on any thread, for code outside of bodies.
   private var current: Value {
     guard hasPending.load(ordering: .acquiring) else { return latest }
     guard node?.graph?.isOnOwnThread == false else {
@@ -110,7 +113,8 @@ package final class StateLocation<Value>: Location<Value> {
     return otherThreads.withLock { _ in unsafe WithoutIsolation(pending ?? latest) }.value
   }
 
-  /// Sets the value on a thread other than the graph's. The graph shows the value in a later turn.
+  /// Sets the value on a thread other than the graph's thread. The graph shows the value in a later
+  /// turn.
   private func set(_ value: Value, onOtherThreadThanThatOf graph: ViewGraph) {
     let value = unsafe WithoutIsolation(value)
     otherThreads.withLock { _ in pending = value.value }
@@ -123,14 +127,15 @@ package final class StateLocation<Value>: Location<Value> {
     }
   }
 
-  /// Adopts the value that another thread set. Call this method on the thread of the graph.
+  /// Adopts the value that a different thread set, if there is one. Call this method on the graph's
+  /// thread.
   private func adopt() {
     guard hasPending.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let taken = otherThreads.withLock { _ in unsafe WithoutIsolation(pending.take()) }.value
     if let taken { latest = taken }
   }
 
-  /// The record of the `State` property.
+  /// The record of a `State` property, which owns the state's storage.
   final class Record: PropertyRecord {
     let location: StateLocation
 

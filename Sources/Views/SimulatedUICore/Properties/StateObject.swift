@@ -1,5 +1,5 @@
-/// An object that the view owns. The object is made once for each view identity, and observed like
-/// an ``ObservedObject``.
+/// An object that the view owns. The object is made once for each view identity, and the view
+/// observes it like an ``ObservedObject``.
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private enum Storage {
@@ -7,14 +7,15 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
     /// The object that this value of the view made itself; see
     /// ``ModelHandling/makesStateObjectsEagerly(of:in:)``.
     case made(ObjectType)
-    /// The node's object, and the number of the evaluation before which the object last announced a
-    /// change.
+    /// The object that the node keeps, with the number of the evaluation before which the object
+    /// last announced a change.
     case object(ObjectType, seed: Node.EvaluationNumber)
-    /// The node's object in a value of the view that also made an object itself. The box keeps the
-    /// other cases small.
+    /// The object that the node keeps, in a view value that also made an object itself. The box
+    /// keeps the other cases small.
     case installed(Box)
 
-    /// The object that this value of the view made itself, before or after the installation.
+    /// The object that this view value made itself; `nil` if it made none. The installation does
+    /// not change this object.
     var made: ObjectType? {
       switch self {
       case .initially, .object: nil
@@ -59,7 +60,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
     }
   }
 
-  /// Makes bindings to the object's properties.
+  /// A value that makes bindings to the object's properties, as in `$model.name`.
   public var projectedValue: ObjectBindings<ObjectType> {
     ObjectBindings(wrappedValue, from: "StateObject")
   }
