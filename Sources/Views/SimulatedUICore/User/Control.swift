@@ -2,18 +2,19 @@ internal import GranularityFieldLayout
 
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
-  /// The name that assistive technologies use: the label of an `accessibilityLabel` modifier, or
-  /// ``text`` if there is no such modifier.
+  /// The name that assistive technologies use for the control: the label of an `accessibilityLabel`
+  /// modifier, or ``text`` if the control has no such modifier.
   public internal(set) var label: String
-  /// The visible texts of the control. Without texts, the names of its images, or a fixed name such
-  /// as `Back`.
+  /// The visible texts of the control. A control without texts has the names of its images, or a
+  /// fixed name such as `Back`.
   public internal(set) var text: String
-  /// The identifier of an `accessibilityIdentifier` modifier; `nil` if there is none.
+  /// The identifier that an `accessibilityIdentifier` modifier sets; `nil` if there is no such
+  /// modifier.
   public internal(set) var identifier: String?
-  /// True if the control can be used. This is the value of ``EnvironmentValues/isEnabled`` at the
+  /// True if a user can use the control: the value of ``EnvironmentValues/isEnabled`` at the
   /// control.
   ///
-  /// The gesture that dismisses a sheet or a popover is always enabled.
+  /// A gesture that dismisses a sheet or a popover is always enabled.
   public var isEnabled: Bool { interaction.dismisses || environment.isEnabled }
   /// The path of the view or row whose body contains the control, such as `/CartScreen/CartRow[3]`.
   ///
@@ -23,16 +24,17 @@ public struct Control {
   let interaction: ControlInteraction
   let environment: EnvironmentValues
   private let node: Node
-  /// The number of earlier controls in the same body.
+  /// The number of controls that come before this control in the same body.
   private let ordinal: Int
-  /// The ids and the condition branches around the control in the same body.
+  /// The ids and the branches of conditions around the control in the same body.
   private let identity: [AnyHashable]
-  /// The tags that the control can select, such as the tags of a picker's options.
+  /// The tags that the control can select, such as the tags of the options in a picker.
   var tags: [AnyHashable] = []
-  /// The presentation that a user has to dismiss before the control can be reached; `nil` if no
-  /// presentation is above the control.
+  /// The presentation that a user has to dismiss to reach the control; `nil` if no presentation is
+  /// above the control.
   var presentationAbove: String?
-  /// The focus targets of all controls on the screen.
+  /// The focus targets of all controls on the screen, so that ``focus()`` can take the focus from
+  /// the others.
   var allTargets: [any Focusing] = []
 
   init(
@@ -53,33 +55,33 @@ public struct Control {
 // MARK: - Names
 
 extension Control {
-  /// True if a user would call the control `name`: `name` is its text, its accessibility label or
-  /// its identifier.
+  /// True if a user would call the control `name`: its text, its accessibility label or its
+  /// identifier is `name`.
   ///
-  /// An action with a fixed name, such as `Submit`, has no other name.
+  /// An action with a fixed name, such as `Submit`, cannot be called by an identifier.
   package func isCalled(_ name: String) -> Bool {
     text == name || label == name || !interaction.hasOwnName && identifier == name
   }
 
-  /// True if the control is a gesture of a view that is called `name`.
+  /// True if the control is a gesture and `name` is a name of the gesture or of its view.
   package func isGesture(ofViewCalled name: String) -> Bool {
     guard let gesture = interaction.gesture else { return false }
     return isCalled(name) || gesture.viewText == name || gesture.viewLabel == name
       || identifier == name
   }
 
-  /// The paths of the view or row that contains the control and of all enclosing views and rows,
-  /// innermost first.
+  /// The path of the view or row that contains the control, and the paths of all enclosing views
+  /// and rows, innermost first.
   package var pathsAround: [String] { ancestors.map(\.path) }
 
-  /// The ids of the rows around the control, innermost first.
+  /// The ids of the `ForEach` rows around the control, innermost first.
   package var rowIDs: [AnyHashable] { ancestors.compactMap(\.explicitID) }
 
   private var ancestors: [Node] {
     sequence(first: node) { $0.parent }.filter { $0.kind == .view || $0.kind == .row }
   }
 
-  /// True if a user cannot reach the control.
+  /// True if a user cannot reach the control, because something covers it.
   package var isCovered: Bool { cover != nil }
 
   /// A description of what covers the control; `nil` if a user can reach the control.
@@ -89,25 +91,25 @@ extension Control {
     return scope?.isCovered == true ? "a pushed view or another tab" : nil
   }
 
-  /// True for a control that dismisses a presentation: the control of the presentation itself, or a
-  /// button with the role `cancel`.
+  /// True for a control that dismisses a presentation: the dismissing control that the presentation
+  /// adds, or a button with the role `cancel`.
   package var isDismissal: Bool { interaction.dismisses || interaction.isCancellation }
 
   /// True for a button with the role `destructive`.
   package var isDestructive: Bool { interaction.isDestructive }
 
-  /// True if a tap on the control selects the tab that contains another control.
+  /// True if a tap on this control selects the tab that contains the control `other`.
   ///
-  /// - Complexity: O(*d*), where *d* is the number of views around the other control that others can
-  ///   cover.
+  /// - Complexity: O(*d*), where *d* is the number of views around `other` that can be covered by
+  ///   other views.
   package func selectsTab(of other: Control) -> Bool {
     guard let tab = interaction.selectedTab?(environment) else { return false }
     let innermost = other.environment.object(of: CoverScope.self) as? CoverScope
     return sequence(first: innermost) { $0?.outer }.contains { $0 === tab }
   }
 
-  /// What the control does, independent of its label: the name of a gesture, the type of the value
-  /// that the control sets, or a kind of tap.
+  /// What the control does, independent of its label: the name of a gesture, the name of the type
+  /// of value that it sets, or otherwise `dismissal`, `action` or `tap`.
   package var role: String {
     if interaction.dismisses { return "dismissal" }
     if let gesture = interaction.gesture { return gesture.name }
@@ -115,8 +117,8 @@ extension Control {
     return interaction.hasOwnName ? "action" : "tap"
   }
 
-  /// True if `other` is the same control, found after further evaluations of the view that contains
-  /// it.
+  /// True if `other` is the same control, possibly found after later evaluations of the view that
+  /// contains it.
   package func isSame(as other: Control) -> Bool {
     node === other.node && ordinal == other.ordinal && identity == other.identity
   }
@@ -125,15 +127,17 @@ extension Control {
 // MARK: - Actions
 
 extension Control {
-  /// One event of a user action. The parameter is the control as the last evaluation made it.
+  /// One event of a user action. The event receives the control as the last evaluation made it.
   package typealias Event = (Control) -> Void
 
-  /// The events of a tap or a long press, in order; `nil` if the control does not support taps.
+  /// The events of a tap in order; for a long-press gesture, the events of the press. `nil` if the
+  /// control does not support taps.
   package var tapEvents: [Event]? {
     if interaction.tap != nil {
       return [
         { control in
-          // A tap can be the first gesture of a sequence.
+          // A tap can be the first gesture of a sequence of gestures, which keeps data in the
+          // gesture memory.
           GestureMemory.of(control.node).whileCurrent {
             control.interaction.tap?(control.environment)
           }
@@ -143,8 +147,8 @@ extension Control {
     return interaction.gesture?.name == ControlGesture.longPress ? events(through: [true]) : nil
   }
 
-  /// The events of setting a value, in order; `nil` if the control does not set values of this
-  /// type.
+  /// The events that set the control to `value`, in order; `nil` if the control does not set values
+  /// of this type.
   package func events<Value>(setting value: Value) -> [Event]? {
     if let events = events(through: [value]) { return events }
     guard interaction.input is Binding<Value> else { return nil }
@@ -161,10 +165,10 @@ extension Control {
     ]
   }
 
-  /// The events of a gesture: one change for each value, and the end of the gesture with the last
+  /// The events of a gesture: one change event for each value, and then an end event with the last
   /// value.
   ///
-  /// - Returns: `nil` if the control is not a gesture with values of this type.
+  /// - Returns: `nil` if the control is not a gesture, or has no values of this type.
   package func events<Value>(through values: [Value]) -> [Event]? {
     guard interaction.gesture?.actions(for: Value.self) != nil, let last = values.last else {
       return nil
@@ -177,7 +181,7 @@ extension Control {
     ]
   }
 
-  /// The event of typing a text; `nil` if the control does not set a string.
+  /// The event that types a text into the control; `nil` if the control does not set a string.
   package func events(typing text: String) -> [Event]? {
     guard interaction.input is Binding<String> else { return nil }
     return [
@@ -189,22 +193,24 @@ extension Control {
     ]
   }
 
-  /// The values from which the control chooses; empty if it does not choose from several views.
+  /// The values among which the control selects; empty if the control does not select among tagged
+  /// views.
   package var choices: [any Hashable] {
     tags.compactMap { unwrapped($0).base as? any Hashable }
   }
 
-  /// The last value from which the control chooses; `nil` if it does not choose from several views.
+  /// The last of the values among which the control selects; `nil` if the control does not select
+  /// among tagged views.
   package var lastTag: (any Hashable)? { tags.last.flatMap { unwrapped($0).base as? any Hashable } }
 
   /// True if a user types into the control.
   var isTextInput: Bool { interaction.input is Binding<String> }
 
-  /// True if the control can have the focus.
+  /// True if the control can have the keyboard focus, because it is inside a `focused` modifier.
   package var canHaveFocus: Bool { environment.focusTarget != nil }
 
-  /// The tags that the control can select, if `value` is not among them; `nil` if `value` is among
-  /// them, or if the control accepts any value.
+  /// The tags that the control can select, if `value` is not one of them. `nil` if `value` is one
+  /// of them, or if the control accepts any value.
   package func tags<Value>(without value: Value) -> [String]? {
     guard let neededTags = interaction.neededTags else { return nil }
     let needed = neededTags(value)
@@ -223,7 +229,7 @@ extension Control {
     GestureMemory.of(node).whileCurrent { perform(actions) }
   }
 
-  /// Moves the focus to the control, as a tap on a field does.
+  /// Moves the focus to the control, as a tap on a text field does.
   ///
   /// - Returns: True if the control is enabled and has a `focused` modifier around it.
   @discardableResult
@@ -241,15 +247,16 @@ extension Control {
   @discardableResult
   public func tap() -> Bool { perform(tapEvents) }
 
-  /// Sets the control's value through its binding.
+  /// Sets the control's value through the control's binding.
   ///
-  /// - Returns: True if the control is enabled and sets values of this type.
+  /// - Returns: True if the control is enabled and can set values of this type.
   @discardableResult
   public func set<Value>(to value: Value) -> Bool { perform(events(setting: value)) }
 
-  /// Appends to the control's text, after moving the focus to the control if it can have the focus.
+  /// Appends `text` to the control's text. If the control can have the focus, moves the focus to
+  /// the control first.
   ///
-  /// - Returns: True if the control is enabled and sets a string.
+  /// - Returns: True if the control is enabled and its value is a string.
   @discardableResult
   public func type(_ text: String) -> Bool { perform(events(typing: text)) }
 
@@ -260,8 +267,8 @@ extension Control {
   }
 }
 
-/// The tag that `tag(_:includeOptional: false)` sets. Such a tag does not match a selection that
-/// may be `nil`.
+/// The tag that `tag(_:includeOptional: false)` sets. Such a tag does not match a selection whose
+/// type is optional.
 package struct ExactTag: Hashable {
   fileprivate let value: AnyHashable
 
@@ -269,19 +276,19 @@ package struct ExactTag: Hashable {
 }
 
 extension AnyHashable {
-  /// The same tag without the exclusion of optional selections.
+  /// The same tag as one that `tag(_:)` sets, which also matches optional selections.
   package var withoutExactness: AnyHashable { (base as? ExactTag)?.value ?? self }
 }
 
 /// True if a view with this tag represents `value` in a selection.
 ///
-/// - Parameter isOptional: True if the selection may be `nil`.
+/// - Parameter isOptional: True if the type of the selection is optional.
 private func accepts(_ tag: AnyHashable, for value: AnyHashable, isOptional: Bool) -> Bool {
   if let exact = tag.base as? ExactTag { return !isOptional && exact.value == value }
   return unwrapped(tag) == unwrapped(value)
 }
 
-/// The value inside an optional or exact tag. SwiftUI accepts the tag of a non-optional value for
+/// The value inside an optional tag or an exact tag. SwiftUI accepts a tag that is not optional for
 /// an optional selection.
 private func unwrapped(_ tag: AnyHashable) -> AnyHashable {
   if let exact = tag.base as? ExactTag { return exact.value }
@@ -296,10 +303,10 @@ extension Optional: OptionalTag where Wrapped: Hashable {
   fileprivate var wrapped: AnyHashable? { map { AnyHashable($0) } }
 }
 
-/// User actions on a control that is found by its label. The first usable control with the label
-/// receives the action.
+/// User actions on a control that is found by its name. The first control with the name that can be
+/// used receives the action.
 extension ViewGraph {
-  /// Taps the first control that has the label, is enabled and supports taps.
+  /// Taps the first control that is called `label`, is enabled and supports taps.
   ///
   /// - Returns: True if such a control exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.
@@ -307,8 +314,8 @@ extension ViewGraph {
     controls().contains { $0.isCalled(label) && $0.tap() }
   }
 
-  /// Moves the focus from the field that has the focus to the first enabled field with a title and
-  /// a `focused` modifier.
+  /// Moves the focus to the first enabled field that is called `title` and has a `focused`
+  /// modifier.
   ///
   /// - Returns: True if such a field exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.
@@ -316,8 +323,8 @@ extension ViewGraph {
     controls().contains { $0.isCalled(title) && $0.focus() }
   }
 
-  /// Moves the focus to the first enabled text field with a title, and appends `text` to the
-  /// field's text.
+  /// Moves the focus to the first enabled text field that is called `title`, and appends `text` to
+  /// the field's text.
   ///
   /// - Returns: True if such a field exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.

@@ -1,8 +1,8 @@
 extension ViewGraph {
-  /// The controls that are on the screen now, in depth-first order.
+  /// The controls that are on the screen now, including covered ones, in depth-first order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts
-  ///   in containers whose controls have no label.
+  /// - Complexity: O(*n*), where *n* is the number of views, including primitive views, plus the
+  ///   number of texts in containers whose controls have no label of their own.
   public func controls() -> [Control] {
     var list = ControlList()
     var pending = [ControlFinder.Item.node(host, nil)]
@@ -20,7 +20,7 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
-  /// The environment of the control that has the focus; `nil` if no control has the focus.
+  /// The environment of the control that has the keyboard focus; `nil` if no control has the focus.
   ///
   /// - Complexity: The complexity of ``controls()``.
   package var environmentOfFocus: EnvironmentValues? {
@@ -28,8 +28,8 @@ extension ViewGraph {
   }
 }
 
-/// The names that accessibility modifiers give to their content. The names of outer modifiers take
-/// precedence.
+/// The names that accessibility modifiers give to the views in their content. A name from an outer
+/// modifier takes precedence.
 final class AccessibilityNames {
   let label: String?
   let identifier: String?
@@ -41,21 +41,22 @@ final class AccessibilityNames {
     self.outer = outer
   }
 
-  /// The outermost modifier that sets the label. Several texts inside this modifier count as one
-  /// label.
+  /// The outermost modifier that sets the accessibility label. Several texts inside this modifier
+  /// count as one label.
   var labelSource: AccessibilityNames {
     if let outer, outer.label != nil { outer.labelSource } else { self }
   }
 }
 
-/// Collects controls. A control without a label receives the texts in its container as its label.
+/// Collects the controls of a screen. A control without a label of its own gets the texts in its
+/// container as its label.
 private struct ControlList {
   private struct Container {
-    /// The index of the container's first text, and the index of its first tag.
+    /// The indices of the container's first text and first tag in the list.
     let start: (text: Int, tag: Int)
-    /// The indices of the controls whose label consists of the container's texts.
+    /// The indices of the controls whose label is composed of the texts in the container.
     var unlabelled: [Int] = []
-    /// The indices of the controls that select among the container's tags.
+    /// The indices of the controls that select among the tags in the container.
     var choices: [Int] = []
     var isPresentation = false
   }
@@ -64,8 +65,8 @@ private struct ControlList {
     let kind: String
     let text: String
     let names: AccessibilityNames?
-    /// True if the text is inside a control, so that the text's identifier is also the identifier
-    /// of the control.
+    /// True if the text is inside a control, so that the text's accessibility identifier is the
+    /// identifier of that control.
     var isOfControl = false
   }
 
@@ -74,7 +75,7 @@ private struct ControlList {
   private var texts: [ListedText] = []
   private var tags: [(value: AnyHashable, isExplicit: Bool)] = []
   private var containers: [Container] = []
-  /// For each enclosing row, outermost first, the index of the row's first tag.
+  /// The index of the first tag in each enclosing row, outermost row first.
   private var rows: [Int] = []
 
   var controls: [Control] {
@@ -93,8 +94,8 @@ private struct ControlList {
     }
   }
 
-  /// True if a presentation has the dismissing control that its kind adds, and no control in its
-  /// content has the same name.
+  /// True if a presentation really has the dismissing control that its kind adds, and no control in
+  /// its content has the same name.
   private func hasDismissal(named name: String, in layer: Int) -> Bool {
     layers.hasDismissal(layer)
       && !found.contains { control, other in
@@ -136,7 +137,8 @@ private struct ControlList {
     if container.isPresentation { layers.end() }
     if !container.unlabelled.isEmpty { label(container) }
     if !container.choices.isEmpty {
-      // A tab declares its tag, and the content of the tab may declare the same tag again.
+      // Removes repeated tags: a tab declares its tag, and the content of the tab can declare the
+      // same tag again.
       var known: Set<AnyHashable> = []
       let values = tags[container.start.tag...].map(\.value).filter { known.insert($0).inserted }
       for index in container.choices { found[index].control.tags = values }
@@ -144,7 +146,7 @@ private struct ControlList {
     }
   }
 
-  /// Ends a row. If the row has no tag, the id of its element is its tag.
+  /// Ends a row. If the row declares no tag, the id of the row's element is its tag.
   private mutating func endRow(_ id: AnyHashable) {
     guard let start = rows.popLast(), !tags.dropFirst(start).contains(where: \.isExplicit) else {
       return
@@ -178,7 +180,7 @@ private struct ControlList {
   }
 }
 
-/// Lists the content of one node in source order: controls, texts, tags, and the child nodes
+/// Lists the content of one node in source order: controls, texts and tags, with the child nodes
 /// between them.
 private struct ControlFinder: ViewVisitor {
   enum Item {
@@ -202,7 +204,7 @@ private struct ControlFinder: ViewVisitor {
   private var outerNames: [AccessibilityNames?] = []
   private var children: ArraySlice<Node>
   private var controlCount = 0
-  /// The ids and the condition branches around the current content.
+  /// The ids and the branches of conditions around the content that is being visited.
   private var identity: [AnyHashable] = []
 
   init(of node: Node, named names: AccessibilityNames?) {
@@ -293,9 +295,9 @@ private struct ControlFinder: ViewVisitor {
   }
 }
 
-/// The name of a control, composed of the control's content.
+/// The name of a control, which is composed of the texts or images in the control.
 package struct ControlLabel {
-  /// The kind of content that is an image.
+  /// The kind that image content has. All other kinds count as text.
   package static let imageKind = "Image"
 
   private var texts: [String] = []
@@ -305,7 +307,7 @@ package struct ControlLabel {
 
   package var text: String { (texts.isEmpty ? images : texts).joined(separator: " ") }
 
-  /// Adds content to the name, unless the text is empty.
+  /// Adds content to the name. Does nothing if the content's text is empty.
   package mutating func add(_ kind: String, _ text: String) {
     if text.isEmpty { return }
     if kind == Self.imageKind { images.append(text) } else { texts.append(text) }

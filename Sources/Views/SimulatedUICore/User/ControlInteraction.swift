@@ -2,51 +2,52 @@ internal import ModelObservation
 
 package import struct Foundation.CGSize
 
-/// The user actions that a control supports. A primitive view passes them to a ``ViewVisitor``.
+/// The user actions that a control supports. A primitive view passes this value to a
+/// ``ViewVisitor``.
 public struct ControlInteraction {
   /// True for an action that a view or a modifier adds under a fixed name, such as `Submit` or
   /// `Hover`.
   ///
-  /// The accessibility label of the view does not replace a fixed name.
+  /// An accessibility label does not replace the fixed name.
   package var hasOwnName = false
-  /// True for the control with which a user dismisses the enclosing presentation, and that is not
-  /// part of the content.
+  /// True for the control that a presentation itself adds, outside of its content, and with which a
+  /// user dismisses the presentation.
   var dismisses = false
   /// True for a button with the role `cancel`.
   package var isCancellation = false
   /// True for a button with the role `destructive`.
   package var isDestructive = false
-  /// The scope of the tab that the control selects, by the environment of the control; `nil` for
-  /// another control.
+  /// Returns the cover scope of the tab that the control selects, found in the environment of the
+  /// control; `nil` if the control does not select a tab.
   package var selectedTab: ((EnvironmentValues) -> CoverScope?)?
-  /// Runs on a tap. The parameter is the environment of the control.
+  /// The action that runs on a tap. Its parameter is the environment of the control.
   var tap: ((EnvironmentValues) -> Void)?
-  /// A `Binding` to the value that the control sets.
+  /// A `Binding` to the value that the control sets; `nil` if the control sets no value.
   var input: Any?
-  /// The text that the user typed, for a text field; `nil` for other controls.
+  /// For a text field, the text that the user typed; `nil` for all other controls.
   var edited: EditedText?
-  /// For a control that selects among the tagged views in its container: the tags that a value of
-  /// the selection has to match.
+  /// For a control that selects among the tagged views in its container, returns the tags that a
+  /// selected value has to match; `nil` for all other controls.
   var neededTags: ((Any) -> [AnyHashable])?
-  /// True for a control that selects an optional value.
+  /// True for a control whose selection has an optional type.
   var isOptionalChoice = false
   var gesture: ControlGesture?
 
-  /// A control that a user taps.
+  /// Describes a control that a user taps.
   package static func tap(
     _ perform: @escaping (EnvironmentValues) -> Void
   ) -> ControlInteraction {
     ControlInteraction(tap: perform)
   }
 
-  /// A control that sets a value.
+  /// Describes a control that sets a value.
   package static func input<Value>(
     _ binding: Binding<Value>, edited: EditedText? = nil
   ) -> ControlInteraction {
     ControlInteraction(input: binding, edited: edited)
   }
 
-  /// A control that selects one of the tags of the views in its container.
+  /// Describes a control that selects exactly one of the tags in its container.
   package static func choice<Value: Hashable>(_ binding: Binding<Value>) -> ControlInteraction {
     var choice = input(binding)
     choice.neededTags = { ($0 as? Value).map { [AnyHashable($0)] } ?? [] }
@@ -54,14 +55,14 @@ public struct ControlInteraction {
     return choice
   }
 
-  /// A control that selects one of the tags of the views in its container, or none.
+  /// Describes a control that selects one of the tags in its container, or none.
   package static func selection<Value: Hashable>(_ binding: Binding<Value?>) -> ControlInteraction {
     var selection = input(binding)
     selection.neededTags = { ($0 as? Value?)?.map { [AnyHashable($0)] } ?? [] }
     return selection
   }
 
-  /// A control that selects any number of the tags of the views in its container.
+  /// Describes a control that selects any number of the tags in its container.
   package static func selection<Value: Hashable>(
     _ binding: Binding<Set<Value>>
   ) -> ControlInteraction {
@@ -70,20 +71,20 @@ public struct ControlInteraction {
     return selection
   }
 
-  /// A gesture. The changes and the end of the gesture are separate events.
+  /// Describes a gesture. Its changes and its end are separate events.
   package static func gesture(_ gesture: ControlGesture) -> ControlInteraction {
     ControlInteraction(hasOwnName: true, gesture: gesture)
   }
 
-  /// The same interaction with an additional action for a tap, for a control that supports both a
-  /// tap and setting a value.
+  /// Returns this interaction with an additional action for a tap, for a control that a user can
+  /// both tap and set to a value.
   package func tapped(_ perform: @escaping (EnvironmentValues) -> Void) -> ControlInteraction {
     var interaction = self
     interaction.tap = perform
     return interaction
   }
 
-  /// The same interaction under a fixed name.
+  /// Returns this interaction with a fixed name, which no accessibility label replaces.
   package var named: ControlInteraction {
     var interaction = self
     interaction.hasOwnName = true
@@ -91,24 +92,24 @@ public struct ControlInteraction {
   }
 }
 
-/// A gesture of a view.
+/// A gesture that a view recognizes, such as a drag.
 package struct ControlGesture {
   package static let longPress = "LongPress"
 
-  /// The name of the gesture, such as `Drag`.
+  /// The name of the gesture's kind, such as `Drag`.
   let name: String
-  /// The texts of the view that has the gesture.
+  /// The visible texts of the view that has the gesture.
   let viewText: String
-  /// The label of an `accessibilityLabel` modifier inside or around the gesture.
+  /// The accessibility label of the view, which a modifier inside or around the gesture sets.
   var viewLabel: String?
-  /// One ``GestureActions`` for each type of value with which a test can perform the gesture.
+  /// One ``GestureActions`` value for each type of value with which a test can perform the gesture.
   private let actions: [Any]
 
   package init<Value>(_ name: String, ofViewWith text: String, _ actions: GestureActions<Value>) {
     (self.name, viewText, self.actions) = (name, text, [actions])
   }
 
-  /// A drag, which a test performs with a drag value or with a translation.
+  /// Makes a drag gesture, which a test can perform with a drag value or with a translation.
   package init<Value>(
     drag name: String, ofViewWith text: String, _ actions: GestureActions<Value>,
     at location: @escaping (CGSize) -> Value
@@ -119,7 +120,7 @@ package struct ControlGesture {
     self.actions = [actions, translation]
   }
 
-  /// The actions for values of a type; `nil` if the gesture does not support this type.
+  /// The gesture's actions for values of a type; `nil` if the gesture does not support this type.
   func actions<Value>(for _: Value.Type) -> GestureActions<Value>? {
     actions.lazy.compactMap { $0 as? GestureActions<Value> }.first
   }
@@ -135,22 +136,23 @@ package struct GestureActions<Value> {
   }
 }
 
-/// Data that the gestures of one view keep between their events, even if the view is evaluated in
-/// between.
+/// Data that the gestures of one view keep between their events, even if the view is evaluated
+/// between the events.
 package final class GestureMemory {
   private static let slot = ThreadLocal<GestureMemory>()
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// The memory of the view whose gesture is being performed; `nil` outside of gestures.
+  /// The memory of the view whose gesture is being performed on this thread; `nil` if no gesture is
+  /// being performed.
   package static var current: GestureMemory? { slot.value }
 
-  /// The value that a gesture of this type stored last.
+  /// The value that a gesture of the given type last stored in this memory.
   package subscript<Value>(type: any Any.Type) -> Value? {
     get { values[ObjectIdentifier(type)] as? Value }
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// The gesture memory of a node, which the node keeps while it is mounted.
+  /// The gesture memory of a node. Each call for the same node returns the same memory.
   static func of(_ node: Node) -> GestureMemory {
     guard let graph = node.graph else { return GestureMemory() }
     return graph.cached(orMake: Memories()).memory(of: node)

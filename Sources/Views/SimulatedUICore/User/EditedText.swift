@@ -1,12 +1,13 @@
-/// The text that a field shows while a user edits it, instead of the text of the field's binding.
+/// The text that a text field shows while a user edits it. The text can differ from the value of
+/// the field's binding.
 ///
 /// If the binding does not accept the text that the user typed, the field still shows the typed
-/// text. Each evaluation of the body around the field makes a new field, which shows the text of
-/// the binding again. Source: rule 44b of <doc:Semantics>.
+/// text. An evaluation of the body around the field makes a new field, which shows the value of the
+/// binding again. Source: rule 44b of <doc:Semantics>.
 package struct EditedText: CustomComparable {
   private final class Edit {
-    /// The text that the user typed, and the text that the binding had then; `nil` if the field
-    /// shows the text of its binding.
+    /// The text that the user typed, with the value that the binding had after that; `nil` if the
+    /// field shows the value of its binding.
     var typed: (text: String, shown: String)?
   }
 
@@ -19,7 +20,7 @@ package struct EditedText: CustomComparable {
     edited(in: binding) ?? binding.shown
   }
 
-  /// Replaces the text of the field, and sets the binding to the text.
+  /// Replaces the text in the field, and sets the binding to the new text.
   func set(_ text: String, of binding: Binding<String>) {
     let old = binding.wrappedValue
     binding.wrappedValue = text
@@ -27,13 +28,13 @@ package struct EditedText: CustomComparable {
     edit.typed = isFollowed ? nil : (text, binding.shown)
   }
 
-  /// Appends to the text of the field, and sets the binding to the new text.
+  /// Appends text to the text in the field, and sets the binding to the result.
   func append(_ text: String, to binding: Binding<String>) {
     set((edited(in: binding) ?? binding.wrappedValue) + text, of: binding)
   }
 
-  /// The edited text; `nil` if there was no edit, or if the value of the binding has changed since
-  /// the edit, which ends the edit.
+  /// The edited text; `nil` if the user did not edit the field, or if the binding's value has
+  /// changed since the edit. Such a change ends the edit.
   private func edited(in binding: Binding<String>) -> String? {
     guard let typed = edit.typed else { return nil }
     if typed.shown == binding.shown { return typed.text }
@@ -41,7 +42,7 @@ package struct EditedText: CustomComparable {
     return nil
   }
 
-  /// Always equal: each evaluation makes a new instance, which must not make a view or an output
-  /// differ.
+  /// Two values are always equal. Each evaluation makes a new instance, and that alone must not
+  /// make a view or an output differ.
   package static func difference(from _: Self, to _: Self, by _: Comparator) -> Difference? { nil }
 }

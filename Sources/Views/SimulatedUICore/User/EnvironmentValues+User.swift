@@ -1,9 +1,10 @@
 package import struct Foundation.CGSize
 
-// Environment values that a user or a test chooses for a screen.
+// Environment values that describe the situation of a user, such as the size of the screen. A test
+// can set them.
 
 extension EnvironmentValues {
-  /// False inside a `disabled` modifier that disables controls; true by default.
+  /// True unless a `disabled` modifier around the view disables controls.
   public var isEnabled: Bool {
     get { self[IsEnabled.self] }
     set { self[IsEnabled.self] = newValue }
@@ -17,13 +18,13 @@ extension EnvironmentValues {
     set { self[GeometrySize.self] = newValue }
   }
 
-  /// The default size of a screen, in points.
+  /// The key of the screen size. Its default value is a size of 390 × 844 points.
   private enum GeometrySize: EnvironmentKey {
     static var defaultValue: CGSize { CGSize(width: 390, height: 844) }
   }
 
-  /// The index of the view that each ``ViewThatFits`` shows. A ``ViewThatFits`` with fewer views
-  /// shows its last view.
+  /// The index of the view that each ``ViewThatFits`` shows. A ``ViewThatFits`` that has fewer
+  /// views shows its last view.
   package var fittingIndex: Int {
     get { self[FittingIndex.self] }
     set { self[FittingIndex.self] = newValue }
@@ -34,13 +35,13 @@ extension EnvironmentValues {
 
 /// An object that can move the focus to a field.
 package protocol Focusing {
-  /// Gives the focus to the field.
+  /// Gives the keyboard focus to the field.
   func focus()
 
-  /// True if the field has the focus.
+  /// True if the field has the keyboard focus.
   var hasFocus: Bool { get }
 
-  /// Removes the focus from the field, if the field has the focus.
+  /// Removes the keyboard focus from the field. Does nothing if the field does not have the focus.
   func resign()
 
   func isSame(as other: any Focusing) -> Bool

@@ -1,21 +1,23 @@
-/// The control of a screen that has the focus, and the `focused` modifiers that can lose it.
+/// The control of a screen that has the focus, and the mounted `focused` modifiers, whose state is
+/// reset when that control disappears.
 ///
 /// Apple's documentation of `FocusState.wrappedValue`: "When focus is not in any view that is bound
 /// to this state, the wrapped value will be nil (for optional-typed state) or false (for Bool-typed
-/// state)." So the state is reset when the control with the focus is removed or replaced by another
-/// control, even if the modifier around it stays.
+/// state)." So the state is reset when the control with the focus is removed or replaced by a
+/// different control, even if the `focused` modifier around the control stays.
 package final class FocusWatch {
-  /// A mounted `focused` modifier. Each evaluation replaces the target of the entry.
+  /// A mounted `focused` modifier. Each evaluation that makes the modifier replaces the entry's
+  /// target.
   package final class Entry {
     package var target: any Focusing
 
     package init(_ target: any Focusing) { self.target = target }
   }
 
-  // Weak, because the graph detaches its nodes while it is deallocated.
+  // The reference is weak, because the graph detaches its nodes while it is deallocated.
   private weak var graph: ViewGraph?
   private var entries: [Entry] = []
-  /// The control with the focus.
+  /// The control that has the focus now, if it is known.
   private var focused: Control?
 
   private init(in graph: ViewGraph) { self.graph = graph }
@@ -34,14 +36,14 @@ package final class FocusWatch {
     if entries.isEmpty { graph?.whenSettled(for: self, perform: nil) }
   }
 
-  /// Records that the user moved the focus to a control.
+  /// Records that the user moved the focus to this control.
   func follow(_ control: Control) { focused = control }
 
-  /// Finds the control with the focus. If that control no longer exists, resets the focus state of
-  /// its modifier.
+  /// Looks for the control that has the focus. If that control no longer exists, resets the focus
+  /// state of the `focused` modifier around it.
   ///
-  /// - Complexity: While a modifier has the focus, the complexity of ``ViewGraph/controls()``;
-  ///   otherwise O(*n*), where *n* is the number of modifiers.
+  /// - Complexity: The complexity of ``ViewGraph/controls()`` while a modifier has the focus;
+  ///   otherwise O(*n*), where *n* is the number of `focused` modifiers.
   private func refresh() {
     guard let graph, let target = entries.first(where: { $0.target.hasFocus })?.target else {
       focused = nil

@@ -1,6 +1,6 @@
-/// The kind of a presentation that shows content over the rest of a screen.
+/// The kind of a presentation, which shows content over the rest of a screen.
 ///
-/// The raw value is the name of the presentation's container in an outline.
+/// The raw value is the name that the presentation's container has in an outline.
 public enum PresentationKind: String, Sendable {
   case sheet = "Sheet"
   case fullScreenCover = "FullScreenCover"
@@ -10,19 +10,21 @@ public enum PresentationKind: String, Sendable {
   case actionSheet = "ActionSheet"
   case inspector = "Inspector"
 
-  /// True if a user cannot use the controls below the presentation until it is dismissed.
+  /// True if a user cannot use the controls below the presentation until the presentation is
+  /// dismissed.
   ///
-  /// Source: Apple's documentation of `presentationBackgroundInteraction(_:)` says this of a sheet.
-  /// The documentation of `interactiveDismissDisabled(_:)` says that a tap outside of a popover
-  /// dismisses the popover. Alerts and dialogs are modal. An inspector is a column next to the
-  /// content.
+  /// Source: Apple's documentation of `presentationBackgroundInteraction(_:)` describes sheets like
+  /// this. The documentation of `interactiveDismissDisabled(_:)` says that a tap outside of a
+  /// popover dismisses the popover. Alerts and dialogs are modal. An inspector is a column next to
+  /// the content.
   var coversScreen: Bool { self != .inspector }
 
-  /// The name of the control that a presentation of this kind adds, and with which a user dismisses
-  /// it; `nil` if there is none.
+  /// The name of the control that a presentation of this kind adds and that dismisses the
+  /// presentation; `nil` if there is no such control.
   ///
-  /// A sheet is dragged down, and a tap outside dismisses a popover. An alert without actions has a
-  /// button "OK". A dialog has a dismiss action, unless one of its buttons has the role `cancel`.
+  /// A user drags a sheet down, and taps outside of a popover to dismiss it. An alert without
+  /// actions has an "OK" button. A dialog has a dismiss action, unless one of its buttons has the
+  /// role `cancel`.
   var dismissal: String? {
     switch self {
     case .sheet, .popover: "Dismiss"
@@ -32,7 +34,7 @@ public enum PresentationKind: String, Sendable {
     }
   }
 
-  /// The name of this kind in a message.
+  /// The name of this kind in the text of a message.
   var words: String {
     switch self {
     case .sheet: "sheet"
@@ -46,17 +48,17 @@ public enum PresentationKind: String, Sendable {
   }
 }
 
-/// A property that presented content sets for its presentation.
+/// A property that the presented content sets for its presentation.
 public enum PresentationTrait: Sendable {
-  /// A user cannot dismiss the presentation with a gesture.
+  /// A user cannot dismiss the presentation with a gesture, such as dragging a sheet down.
   case interactiveDismissDisabled
-  /// A user can use the controls below the presentation.
+  /// A user can use the controls below the presentation while it is shown.
   case backgroundInteractionEnabled
 }
 
 extension ViewVisitor {
-  /// Visits the control with which a user dismisses a presentation of a kind, if that kind has such
-  /// a control.
+  /// Visits the control that a presentation of this kind adds and that dismisses the presentation.
+  /// Does nothing if the kind has no such control.
   package mutating func dismissal(of kind: PresentationKind, _ perform: @escaping () -> Void) {
     guard let name = kind.dismissal else { return }
     var interaction = ControlInteraction.tap { _ in perform() }.named
@@ -65,28 +67,29 @@ extension ViewVisitor {
   }
 }
 
-/// The presentations on a screen, in depth-first order.
+/// The presentations that are on a screen, in depth-first order.
 struct PresentationLayers {
   private struct Layer {
     let kind: PresentationKind
     /// The row node that contains the presented content.
     let row: Node
     let outer: Int?
-    /// True if the presenting view is not visible, such as a view in a tab that is not selected.
+    /// True if the presenting view is not visible, for example because its tab is not selected.
     let isPresenterCovered: Bool
     var traits: Set<PresentationTrait> = []
     /// True if a button in the content has the role `cancel`.
     var hasCancellation = false
     var hasControl = false
 
-    /// True if a user cannot use the controls below the presentation.
+    /// True if a user cannot use the controls below this presentation.
     var coversScreen: Bool {
       kind.coversScreen && !isPresenterCovered && !traits.contains(.backgroundInteractionEnabled)
     }
   }
 
   private var layers: [Layer] = []
-  /// The innermost presentation around the current content; `nil` outside of presentations.
+  /// The index of the innermost presentation around the content that is being visited; `nil`
+  /// outside of presentations.
   private(set) var current: Int?
 
   mutating func begin(_ kind: PresentationKind, row: Node, isPresenterCovered: Bool) {
@@ -95,21 +98,22 @@ struct PresentationLayers {
     current = layers.count - 1
   }
 
-  /// Ends the current presentation.
+  /// Ends the current presentation, so that the presentation around it becomes the current one.
   mutating func end() { current = current.flatMap { layers[$0].outer } }
 
   mutating func add(_ trait: PresentationTrait) {
     if let current { layers[current].traits.insert(trait) }
   }
 
-  /// Adds a control to the current presentation.
+  /// Records a control in the content of the current presentation.
   mutating func add(_ interaction: ControlInteraction) {
     guard let current, !interaction.dismisses else { return }
     layers[current].hasControl = true
     if interaction.isCancellation { layers[current].hasCancellation = true }
   }
 
-  /// True if a presentation has the dismissing control that its kind adds.
+  /// True if a presentation has the dismissing control that its kind can add. Its content and
+  /// traits decide this.
   func hasDismissal(_ layer: Int) -> Bool {
     switch layers[layer].kind {
     case .alert: !layers[layer].hasControl
@@ -118,11 +122,12 @@ struct PresentationLayers {
     }
   }
 
-  /// The presentation that a user has to dismiss first; `nil` if no presentation covers the screen.
+  /// The index of the presentation that a user has to dismiss first; `nil` if no presentation
+  /// covers the screen.
   ///
   /// If several sheets belong to the same content, SwiftUI presents only one of them, and presents
-  /// the next one after its dismissal. So the sheet that was presented first is on top. A
-  /// presentation inside it is above it.
+  /// the next sheet after the first sheet was dismissed. So the sheet that was presented first is
+  /// on top. A presentation inside that sheet is above it.
   var top: Int? {
     var top: Int?
     while let next = layers.indices
@@ -134,15 +139,16 @@ struct PresentationLayers {
     return top
   }
 
-  /// The innermost presentation that covers the screen: `layer` itself, or one that contains
-  /// `layer`.
+  /// The innermost presentation that covers the screen: `layer` itself, or a presentation that
+  /// contains `layer`; `nil` if there is none.
   func covering(around layer: Int?) -> Int? {
     var layer = layer
     while let inner = layer, !layers[inner].coversScreen { layer = layers[inner].outer }
     return layer
   }
 
-  /// The kind and the place of a presentation, such as `the sheet at /CartScreen[sheet]`.
+  /// The kind and the path of a presentation for a message, such as `the sheet at
+  /// /CartScreen[sheet]`.
   func name(of layer: Int) -> String {
     "the \(layers[layer].kind.words) at \(layers[layer].row.path)"
   }
