@@ -1,5 +1,5 @@
-/// A view that hides the type of its content. If the type of the content changes, the content gets
-/// a new identity and loses its state.
+/// A view that hides the type of its content. If the type changes, the content gets a new identity
+/// and loses its state.
 public struct AnyView: PrimitiveView {
   private let storage: Storage
   private var view: any View { storage.view }
@@ -7,7 +7,7 @@ public struct AnyView: PrimitiveView {
   /// The object that holds the content. Copies of an erased view share the object.
   private final class Storage {
     let view: any View
-    /// True if the view is compared by its content, because SwiftUI has a generic view here, and
+    /// True if the view is compared by its content. In this case, SwiftUI has a generic view, and
     /// only this package erases the type.
     let isTyped: Bool
 
@@ -21,7 +21,8 @@ public struct AnyView: PrimitiveView {
     storage = Storage(view)
   }
 
-  /// Erases the type of a view that SwiftUI stores in a generic view.
+  /// Erases the type of a view that SwiftUI does not erase, because SwiftUI stores the view in a
+  /// generic view.
   package init<Content: View>(typed view: Content) {
     storage = Storage(view, isTyped: true)
   }
@@ -44,10 +45,12 @@ public struct AnyView: PrimitiveView {
   public static var _positions: Int { 1 }
 }
 
-/// The identity of an erased view's content: its type and the position of the erased view.
+/// The explicit id of an erased view's content: the content's type and the position of the erased
+/// view.
 ///
-/// The position is part of the identity because the content may take up more positions than the
-/// erased view. Without it, the content could collide with the positions of the following views.
+/// The position is part of the id because the content can take up more positions than the erased
+/// view. Without the erased view's position, the content could collide with the positions of the
+/// views after it.
 struct ErasedType: Hashable {
   let id: ObjectIdentifier
   let position: Int
@@ -58,7 +61,8 @@ extension AnyView: CustomComparable {
     -> Difference?
   {
     if old.storage === new.storage { return nil }
-    // In SwiftUI, `AnyView` is a reference to an object.
+    // In SwiftUI, `AnyView` is a reference to an object. So two erased views with different objects
+    // differ.
     return comparator.purpose == .output || (old.storage.isTyped && new.storage.isTyped)
       ? comparator.difference(fromErased: old, to: new) : .value
   }

@@ -1,5 +1,5 @@
-/// The content of one of the two branches of a condition. Views in different branches have
-/// different identities, even if their types are equal.
+/// The content of one of the two branches of a condition, such as an `if` statement. Views in
+/// different branches have different identities, even if their types are equal.
 public enum _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
   case first(TrueContent)
   case second(FalseContent)

@@ -1,10 +1,10 @@
-/// Several views in sequence, each at a separate position.
+/// Several views in sequence. Each view is at a separate position.
 public struct TupleView<each Content: View>: PrimitiveView {
   package let content: (repeat each Content)
 
   init(_ content: repeat each Content) {
-    // Looks up the metadata of the tuple once. The loop below would otherwise look it up for each
-    // element.
+    // This line looks up the metadata of the tuple once. Without this line, the loop below would
+    // look it up for each element.
     precondition(MemoryLayout<(repeat each Content)>.stride > 0)
     self.content = (repeat each content)
   }
@@ -23,7 +23,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     position += Element._positions
   }
 
-  /// The views in order.
+  /// The views of the tuple in order, with erased types.
   package var elements: [AnyView] {
     var elements: [AnyView] = []
     for element in repeat each content { elements.append(AnyView(element)) }
@@ -37,7 +37,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
   }
 }
 
-/// A view that consists of several views in order.
+/// A view that consists of several views in order, for code that does not know their types.
 package protocol ViewSequence {
   var elements: [AnyView] { get }
 }

@@ -7,10 +7,10 @@
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
 
-  /// The content of the view.
+  /// The content of the view. Each evaluation of the view runs this property.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Passes `view` to `visitor`. `view` is at `position` in the surrounding content.
+  /// Passes `view` to `visitor`. In the surrounding content, `view` is at `position`.
   ///
   /// The default implementation is right for every composite view. A primitive view first passes
   /// the content that it shows itself, and then the views that it contains, in order.
@@ -20,8 +20,9 @@
   /// The number of positions that the view takes up in the surrounding content, which is the same
   /// for all values of the type.
   ///
-  /// A view that passes more than content and containers to a visitor needs at least one position.
-  /// After an evaluation, the graph does not reconcile the children of a view without positions.
+  /// The number must be at least 1 if the view passes more than content and containers to a
+  /// visitor. After an evaluation, the graph does not reconcile the children of an output that has
+  /// no positions.
   nonisolated static var _positions: Int { get }
 }
 
@@ -37,8 +38,8 @@ extension Never: View {
   public nonisolated var body: Never { self }
 }
 
-/// A view without a body, such as a text or a stack: it shows something itself, or it contains
-/// other views.
+/// A view without a body, such as a text or a stack. A primitive view shows something itself, or
+/// contains other views.
 public nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
@@ -47,48 +48,48 @@ extension PrimitiveView {
   }
 }
 
-/// A composite view of this library that holds state for a primitive view. Its evaluations are
-/// neither counted nor reported.
+/// A composite view of this library that holds state for a primitive view. The evaluations of such
+/// a view are neither counted nor reported.
 package nonisolated protocol UncountedView: View {}
 
-/// A primitive view that passes only its content to a visitor.
+/// A primitive view that contains no other views, and passes only its own content to a visitor.
 package nonisolated protocol LeafView: PrimitiveView {}
 
 extension LeafView {
   public static var _positions: Int { 0 }
 }
 
-/// A view that shows content made by other views of the screen, such as a pushed view.
+/// A view that shows content which other views of the screen make, such as a pushed view.
 ///
-/// A pass evaluates it after the views that can make the content.
+/// A pass evaluates such a view after the views that can make the content.
 package nonisolated protocol PushedContent: View {
-  /// The number of levels by which the view is above the enclosing content, at least 1. A pass
+  /// The number of levels by which the view is above the content around it, at least 1. A pass
   /// evaluates lower levels first.
   var levels: Int { get }
 }
 
-/// A view that provides its own name for paths and outlines, because one type represents many
+/// A view that gives itself a name for paths and outlines, because one type represents many
 /// different views.
 ///
-/// Screens that are described by data use it. Siblings need different names, because the graph does
-/// not number them as it numbers other siblings of one type.
+/// Screens that are described by data use this protocol. Sibling views need different names,
+/// because the graph numbers other siblings of the same type, but not these.
 public nonisolated protocol NamedView: View {
-  /// The component of the view's path. The name must not contain slashes, brackets, braces or
-  /// number signs, because these have another meaning in paths.
+  /// The view's name in its path. The name must not contain slashes, brackets, braces or number
+  /// signs, because these characters have a different meaning in paths.
   ///
-  /// The name of the first value at a position is used while the view is mounted there.
+  /// A node keeps the name of its first view value while it is mounted.
   var viewName: String { get }
 }
 
-/// A composite view of this library that runs the code of a modifier, a style or another value that
-/// is not a view.
+/// A composite view of this library that runs the code of a modifier, a style or a different value
+/// that is not a view.
 ///
-/// Its evaluations are counted under the type name of the modifier or style.
+/// The evaluations of such a view are counted under the type name of the modifier or style.
 package nonisolated protocol StandInView: View {
   static var representedType: any Any.Type { get }
 }
 
-/// A value that a view contains, such as a modifier. The dynamic properties of the value belong to
+/// A value that a view contains, such as a modifier. The dynamic properties in the value belong to
 /// the view's node.
 package struct Embedded<Value>: DynamicProperty, EmbeddedValue {
   package let value: Value
@@ -98,5 +99,5 @@ package struct Embedded<Value>: DynamicProperty, EmbeddedValue {
   }
 }
 
-/// A type-erased protocol to which ``Embedded`` conforms for all types of values.
+/// A protocol to which only ``Embedded`` conforms, to recognize it for every type of value.
 protocol EmbeddedValue {}

@@ -1,4 +1,4 @@
-/// Builds one view from the views in a closure; supports `if`, `if let` and `switch`.
+/// Builds one view from the views in a closure. Supports `if`, `if let` and `switch`.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

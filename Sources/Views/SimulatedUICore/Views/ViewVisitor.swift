@@ -1,110 +1,115 @@
-/// A visitor of the content of a body. Each primitive view passes its parts to the visitor.
+/// A visitor of the content that a body made. Each primitive view passes its parts to the visitor.
 ///
 /// Content is visited in source order. A position is the place of a view in the static structure of
 /// the body. Views in different branches of a condition have different positions, and therefore
 /// different identities.
 public protocol ViewVisitor {
-  /// Visits the content that a primitive view itself shows: its kind, such as `Text`, and its text.
+  /// Visits the content that a primitive view shows itself: the kind of the content, such as
+  /// `Text`, and its text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
-  /// Visits a primitive view that has neither text nor other views and that a person does not see, such as a spacer.
+  /// Visits an invisible primitive view that has neither text nor other views, such as a spacer.
   mutating func blankView()
 
-  /// Visits a primitive view that has neither text nor other views and that a person sees, such as a color.
+  /// Visits a visible primitive view that has neither text nor other views, such as a color.
   mutating func paintedView()
 
-  /// Begins a container. Everything that is visited until the matching ``endContainer()`` is in the
-  /// container.
+  /// Begins a container. All content that is visited until the matching ``endContainer()`` is in
+  /// the container.
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
-  /// Begins a container whose content is presented over the rest of the screen, until the matching
-  /// ``endContainer()``.
+  /// Begins a presentation, whose content is shown over the rest of the screen. The matching
+  /// ``endContainer()`` ends it.
   ///
-  /// The next child has to be the row that contains the presented content.
+  /// The next child that is visited has to be the row that contains the presented content.
   mutating func beginPresentation(_ kind: PresentationKind)
 
-  /// Visits a property that the content sets for the enclosing presentation.
+  /// Visits a property that presented content sets for the presentation around it.
   mutating func presentationTrait(_ trait: PresentationTrait)
 
-  /// Begins a list of views without a container, such as a group or the content of a condition,
-  /// until the matching ``endViewList()``.
+  /// Begins a list of views without a container, such as a group or the content of a condition. The
+  /// matching ``endViewList()`` ends the list.
   mutating func beginViewList()
   mutating func endViewList()
 
-  /// Begins views that a modifier adds next to its content, until the matching ``endCompanion()``.
-  /// They do not count as views of the content.
+  /// Begins views that a modifier adds next to its content, such as a background. They do not count
+  /// as views of the content. The matching ``endCompanion()`` ends them.
   mutating func beginCompanion()
   mutating func endCompanion()
 
-  /// Visits the place of a dynamic view that is absent now. A dynamic view can appear and
+  /// Visits the position of a dynamic view that is absent now. A dynamic view can appear and
   /// disappear.
   mutating func absentView()
 
-  /// Visits the place of a dynamic view, before the view itself. A dynamic view can appear,
-  /// disappear or change its type, such as the content of a condition.
+  /// Begins a dynamic view that is present now. A dynamic view can appear, disappear or change its
+  /// type, as the content of a condition does.
   mutating func dynamicView()
 
-  /// Visits the end of a dynamic view that is present now.
+  /// Ends the dynamic view that was begun last.
   mutating func endDynamicView()
 
-  /// Visits the place of a condition's branch, before the branch itself. Views in branches with
-  /// different indices are different views.
+  /// Begins a branch of a condition. Views in branches with different indices are different views.
   mutating func branch(_ index: Int)
 
-  /// Begins an identity. If `id` changes, everything until the matching ``endIdentity()`` gets a
-  /// new identity.
+  /// Begins an explicit identity. If `id` changes, all content until the matching ``endIdentity()``
+  /// gets a new identity.
   mutating func beginIdentity<ID: Hashable>(_ id: ID)
   mutating func endIdentity()
 
-  /// Visits a composite view.
+  /// Visits a composite view, which has a node of its own.
   mutating func child<Child: View>(_ view: Child, at position: Int)
 
-  /// Visits a composite view whose `==` decides whether it is skipped.
+  /// Visits a composite view whose `==` decides whether the view is skipped.
   mutating func equatableChild<Child: View & Equatable>(_ view: Child, at position: Int)
 
-  /// Visits the rows of a collection. Each row has its own tracking scope.
+  /// Visits the rows of a collection. The reads of each row are tracked separately.
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int)
 
-  /// Visits the whole content of a lazy container, before the parts of the content are visited.
+  /// Visits the content of a lazy container as a whole, before the parts of the content are
+  /// visited.
   ///
   /// - Parameter kind: The kind of the container, such as `List`.
   mutating func lazyContainer<Content: View>(_ kind: String, of content: Content)
 
-  /// Begins the content of an effect, until the matching ``effect(_:at:)``.
+  /// Begins the content of an effect. The matching ``effect(_:at:)`` ends the content.
   mutating func beginEffect()
 
-  /// Visits an effect after its content. The effect runs actions when the content appears, is made
-  /// again or disappears.
+  /// Visits an effect after its content was visited. The effect runs actions when the content
+  /// appears, is made again or disappears.
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int)
 
-  /// Begins an environment for everything that is visited until the matching ``endEnvironment()``.
+  /// Begins a modified environment, which applies to all content that is visited until the matching
+  /// ``endEnvironment()``.
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
   mutating func endEnvironment()
 
-  /// The object of a class in the environment of the current content; `nil` if the environment
-  /// contains no such object, or is unknown.
+  /// Returns the object of a class in the environment of the content that is being visited; `nil`
+  /// if the environment contains no such object, or is unknown.
   ///
-  /// A modifier that sets an object stays in place while its content is mounted. So a primitive
-  /// view may choose its structure by the existence of an object, but not by the object's state.
+  /// A modifier that sets an object keeps its place while its content is mounted. So a primitive
+  /// view is allowed to choose its structure by whether an object exists, but not by the object's
+  /// state.
   func environmentObject(of type: any AnyObject.Type) -> AnyObject?
 
   /// Visits a control that a user can use.
   ///
-  /// - Parameter label: The name of the control; `nil` if the texts of the surrounding container
-  ///   are the name.
+  /// - Parameter label: The name of the control; `nil` if the control is named by the texts in the
+  ///   surrounding container.
   mutating func control(
     _ label: @autoclosure () -> String?, _ interaction: @autoclosure () -> ControlInteraction)
 
-  /// Visits a tag: the value that the enclosing views represent in a selection.
+  /// Visits a tag, which is the value that the views around it represent in a selection.
   mutating func tag<Value: Hashable>(_ value: Value)
 
-  /// Begins the scope of an accessibility modifier's names, until the matching ``endNames()``.
+  /// Begins content to which an accessibility modifier gives names. The matching ``endNames()``
+  /// ends the content.
   mutating func beginNames(
     label: @autoclosure () -> String?, identifier: @autoclosure () -> String?)
 
-  /// Begins content to which the enclosing names do not apply, until the matching ``endNames()``.
+  /// Begins content to which the names of enclosing accessibility modifiers do not apply. The
+  /// matching ``endNames()`` ends the content.
   mutating func beginElements()
   mutating func endNames()
 }
@@ -152,20 +157,20 @@ extension ViewVisitor {
 }
 
 extension ViewVisitor {
-  /// Visits an action that a tap on the surrounding container runs. The texts of the container are
-  /// the name of the action.
+  /// Visits an action that runs on a tap on the surrounding container. The texts in the container
+  /// are the name of the action.
   package mutating func action(_ perform: @escaping (EnvironmentValues) -> Void) {
     control(nil, .tap(perform))
   }
 
-  /// Visits an action with a fixed name, such as `Submit`.
+  /// Visits an action that has a fixed name, such as `Submit`.
   package mutating func action(
     _ name: @autoclosure () -> String, _ perform: @escaping (EnvironmentValues) -> Void
   ) {
     control(name(), ControlInteraction.tap(perform).named)
   }
 
-  /// Visits a value that a user can set.
+  /// Visits a control with a value that a user can set.
   package mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>)
   {
     control(label(), .input(binding))

@@ -1,11 +1,12 @@
-/// An element of a collection, together with the binding that is passed to the element's row.
+/// An element of a collection, with the binding that the element's row receives.
 public struct BoundElement<Data: MutableCollection & RandomAccessCollection, ID: Hashable> {
   let id: ID
   let binding: Binding<Data.Element>
 }
 
 extension ForEach {
-  /// Creates one row for each element, and passes the row a binding to the element.
+  /// Makes a row for each element of a bound collection, and passes each row a binding to its
+  /// element.
   public init<Source: _RowBinding>(
     _ data: Source, @ViewBuilder content: @escaping (Binding<Source.Value.Element>) -> Content
   )
@@ -16,8 +17,8 @@ extension ForEach {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Creates one row for each element, identified by the value at a key path, and passes the row a
-  /// binding to the element.
+  /// Makes a row for each element of a bound collection, and passes each row a binding to its
+  /// element. The value at the key path `id` identifies the element.
   public init<Source: _RowBinding>(
     _ data: Source, id: KeyPath<Source.Value.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Source.Value.Element>) -> Content
@@ -34,10 +35,10 @@ extension ForEach {
 }
 
 extension Binding where Value: MutableCollection {
-  /// A binding to the element at a position, such as `$items[0]`.
+  /// A binding to the element at a position of the collection, such as `$items[0]`.
   ///
-  /// As in SwiftUI, this is a binding made of closures. The expression reads the collection, and
-  /// the binding differs from every other binding.
+  /// As in SwiftUI, this is a binding made of closures. So making it reads the collection, and the
+  /// binding differs from every other binding.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element> {
       wrappedValue[position]
@@ -48,7 +49,8 @@ extension Binding where Value: MutableCollection {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// A binding to the element that is at `index` now.
+  /// A binding to the element that is at `index` now. The binding follows the element if the
+  /// element moves.
   fileprivate func element<ID: Hashable>(
     _ element: Value.Element, at index: Value.Index, id: KeyPath<Value.Element, ID>
   ) -> Binding<Value.Element> {
@@ -56,20 +58,20 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
   }
 }
 
-/// The location of one element of a collection, where the collection is the value of another
+/// The location of one element of a collection. The collection is the value of a different
 /// location.
 ///
 /// The location behaves like a binding made of closures: it differs from every other location, and
-/// does not observe a state. SwiftUI makes such a binding for each row, whenever the row's content
-/// is made.
+/// it does not observe a state. As in SwiftUI, a new binding is made for each row whenever the rows
+/// are made.
 ///
-/// The element is found again by its id. After the element was removed, a read returns its last
-/// value, and a set has no effect.
+/// The location finds the element again by its id. After the element was removed, a read returns
+/// the element's last value, and a set has no effect.
 private final class ElementLocation<Whole, ID: Hashable>: Location<Whole.Element>
 where Whole: MutableCollection & RandomAccessCollection {
   private let whole: Location<Whole>
   private let element: Whole.Element
-  /// The index at which the element was last found.
+  /// The index at which this location last found the element.
   private var index: Whole.Index
   private let id: KeyPath<Whole.Element, ID>
 
@@ -101,11 +103,12 @@ where Whole: MutableCollection & RandomAccessCollection {
       && whole.hasSameOutput(as: other.whole)
   }
 
-  /// Searches from the last index in both directions, because most changes of a collection move its
-  /// elements by a few places.
+  /// The index at which the element is now; `nil` if it was removed. Searches from the last index
+  /// in both directions, because most changes of a collection move its elements by only a few
+  /// positions.
   ///
-  /// - Complexity: O(*d*), where *d* is the number of places by which the element moved; O(*n*) if
-  ///   it was removed.
+  /// - Complexity: O(*d*), where *d* is the number of positions by which the element moved. If the
+  ///   element was removed, O(*n*), where *n* is the number of elements.
   private func currentIndex(in elements: Whole) -> Whole.Index? {
     let ownID = element[keyPath: id]
     var next = min(max(index, elements.startIndex), elements.endIndex)

@@ -5,12 +5,12 @@ public struct EmptyView: LeafView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 }
 
-/// A primitive view that only contains other views. Its builder runs immediately, in the tracking
-/// scope of the body that makes the container.
+/// A primitive view that does nothing but contain other views. Its builder closure runs
+/// immediately, so its reads belong to the body that makes the container.
 package nonisolated protocol ContainerView: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
-  /// The name of the container in an outline; `nil` if the outline omits the container.
+  /// The name that the container has in an outline; `nil` if outlines omit the container.
   static var kind: String? { get }
 }
 
@@ -24,7 +24,7 @@ extension ContainerView {
   public static var _positions: Int { Content._positions }
 }
 
-/// Several views that are used where one view is expected.
+/// A view that groups several views, for use where a single view is expected.
 public struct Group<Content: View>: ContainerView {
   package static var kind: String? { nil }
   package let content: Content

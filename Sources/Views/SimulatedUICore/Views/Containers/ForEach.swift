@@ -3,17 +3,18 @@ public import struct Foundation.IndexSet
 /// A view with one row for each element of a collection. The identity of a row is the id of its
 /// element.
 ///
-/// The content closure escapes. So its reads are dependencies of the row that it makes, and not of
-/// the view that contains the `ForEach`.
+/// The content closure runs later, when a row is evaluated. So what the closure reads are
+/// dependencies of that row, and not of the view that contains the `ForEach`.
 ///
-/// The value and the hash of an id have to stay the same while its row is on the screen. Otherwise
-/// the row may receive the node of another row.
+/// The value and the hash of an id have to stay the same while the id's row is on the screen.
+/// Otherwise, the row can receive the node of a different row.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   public let data: Data
   package let id: (Data.Element) -> ID
   package let content: (Data.Element) -> Content
   fileprivate var delete: ((IndexSet) -> Void)?
-  /// True if the existing rows already have this content, so that their closures do not run again.
+  /// True if the existing rows already show this content, so that their content closures do not run
+  /// again.
   private(set) var keepsRows = false
 
   package init(
@@ -72,7 +73,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
   }
 
-  /// A `ForEach` with the same elements and ids, and with other content.
+  /// Returns a `ForEach` with the same elements and ids, but with different content.
   func mapped<NewContent: View>(
     _ content: @escaping (Data.Element) -> NewContent
   ) -> ForEach<Data, ID, NewContent> {
@@ -81,8 +82,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return mapped
   }
 
-  /// A `ForEach` of the rows in a range of indices. The action of `onDelete` receives offsets that
-  /// count all rows.
+  /// Returns a `ForEach` with only the rows in a range of indices. The action of `onDelete` still
+  /// receives offsets that count all rows.
   ///
   /// - Parameter keepsRows: True if the existing rows already show these elements with these
   ///   closures.
@@ -101,8 +102,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return part
   }
 
-  /// Makes rows deletable: a test taps `Delete 3` to delete the row with id 3, and `action`
-  /// receives the row's offset.
+  /// Makes the rows deletable. To delete the row with the id 3, a test taps `Delete 3`, and
+  /// `action` receives the offset of that row.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var view = self
     view.delete = action
@@ -111,8 +112,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach: CustomComparable {
-  /// Compares the number of rows, the ids and the elements, and then the closures for rows and
-  /// deletion.
+  /// Compares the number of rows, then the ids and the elements, and finally the closures for
+  /// content and deletion.
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
@@ -126,10 +127,11 @@ extension ForEach: CustomComparable {
       ?? comparator.difference(from: Closures(of: old), to: Closures(of: new))
   }
 
-  /// The closures of a `ForEach` as stored properties, which keep the closures as they were made.
+  /// The closures of a `ForEach`. As stored properties, they can be compared in the form in which
+  /// they were made.
   ///
-  /// A closure that is passed to a generic function is wrapped in another closure, which cannot be
-  /// compared.
+  /// Swift wraps a closure that is passed to a generic function in a second closure, which cannot
+  /// be compared.
   private struct Closures {
     let content: (Data.Element) -> Content
     let delete: ((IndexSet) -> Void)?
@@ -142,7 +144,8 @@ extension ForEach: CustomComparable {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at the given offsets, as passed by ``ForEach/onDelete(perform:)``.
+  /// Removes the elements at the given offsets, such as the offsets that the action of
+  /// ``ForEach/onDelete(perform:)`` receives.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var kept = Self()
     for (offset, element) in self.enumerated() where !offsets.contains(offset) {

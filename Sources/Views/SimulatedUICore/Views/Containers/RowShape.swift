@@ -1,32 +1,34 @@
-/// The number of views that the content of a row has in a list or a lazy stack, as far as its type
-/// determines the number.
+/// The number of views that one row has in a list or a lazy stack, as far as the type of the row's
+/// content determines this number.
 ///
 /// Sources: Apple, the documentation of `ForEach` and WWDC23 10160, 13:24 ("Demystify SwiftUI
 /// performance"); OpenSwiftUI, whose views have a number of views by type, `_viewListCount`, which
 /// is `nil` for these obstacles.
 package struct RowShape: Equatable {
-  /// The number of views; `nil` if the number can differ between rows.
+  /// The number of views in a row; `nil` if the number can differ between rows.
   package var viewCount: Int?
-  /// The reason why the number can differ between rows; `nil` if the number is constant.
+  /// The reason why the number of views can differ between rows; `nil` if the number is constant.
   package var obstacle: RowObstacle?
-  /// True if the number depends only on the body of a view in the row.
+  /// True if the number of views can differ only because of the body of a view in the row.
   package var isDecidedByBody = false
-  /// True if the row has an explicit id, which `.id` sets.
+  /// True if the row has an explicit id, which a modifier `.id` sets.
   package var hasExplicitID = false
 
-  /// The shape of a row that consists of one view.
+  /// The shape of a row that always consists of one view.
   static let oneView = RowShape(viewCount: 1)
 
   static func varying(_ obstacle: RowObstacle) -> RowShape { RowShape(obstacle: obstacle) }
 
-  /// The shape of rows with a type of content.
+  /// The shape of rows whose content has the given type.
   package static func of<Content: View>(_: Content.Type) -> RowShape { of(Content.self, 0) }
 
-  /// - Parameter depth: The number of types that contain `type`.
+  /// - Parameter depth: The number of types around `type` that were already examined. It limits the
+  ///   recursion.
   package static func of<Content: View>(_ type: Content.Type, _ depth: Int) -> RowShape {
     if let structure = type as? any RowStructure.Type { return structure.rowShape(depth + 1) }
     guard Content.Body.self != Never.self else { return oneView }
-    // The recursion has to end: a body may contain its own type in a branch of a condition.
+    // The recursion has to end, although a body can contain its own type in a branch of a
+    // condition.
     guard depth < 64 else { return varying(.condition) }
     var shape = of(Content.Body.self, depth + 1)
     shape.isDecidedByBody = shape.obstacle != nil
@@ -35,23 +37,23 @@ package struct RowShape: Equatable {
   }
 }
 
-/// The reason why the number of views in a row is unknown before the row is built.
+/// The reason why the number of views in a row, or the row's id, is unknown before the row is
+/// built.
 public enum RowObstacle: String, Hashable, Sendable {
   case condition = "a condition"
   case anyView = "an AnyView"
   case collection = "a collection"
   /// An explicit id, which `.id` sets. The number of views is constant, but a list has to build the
-  /// row to find the id.
+  /// row to find out the id.
   case id = "an id of its own"
 }
 
-/// A view that determines its own number of views in a list, because that number is not simply one.
+/// A view that is not simply one view in a list. Its type determines how many views it has there.
 package nonisolated protocol RowStructure: View {
   static func rowShape(_ depth: Int) -> RowShape
 }
 
-/// A view that has the same number of views in a list as its content, such as a view with a
-/// modifier.
+/// A view that has as many views in a list as its content, such as a view with a modifier.
 package nonisolated protocol RowWrapper: RowStructure {
   associatedtype Content: View
 }
@@ -80,7 +82,7 @@ extension Optional: RowStructure where Wrapped: View {
 }
 
 extension _ConditionalContent: RowStructure {
-  /// The number is constant if both branches have the same number of views.
+  /// The number of views is constant if both branches have the same constant number.
   package static func rowShape(_ depth: Int) -> RowShape {
     guard depth < 64 else { return .varying(.condition) }
     let first = RowShape.of(TrueContent.self, depth)

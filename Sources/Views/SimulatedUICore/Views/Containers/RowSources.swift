@@ -1,33 +1,37 @@
-// An initializer of `ForEach` or `List` accepts any collection, a `Range<Int>` or a `Binding`. If a
-// closure contains a mistake, the compiler checks the closure once for each initializer that is
-// still possible, and checks nested closures once for each combination.
+// `ForEach` and `List` have separate initializers for collections, for `Range<Int>` and for
+// `Binding`. If a closure contains a mistake, the compiler checks the closure once for each
+// initializer that is still possible, and nested closures once for each combination of
+// initializers.
 //
-// The compiler discards an initializer when an argument violates more rules than the best
-// candidate. A parameter of the type `Range<Int>` or `Binding` is only one rule. Therefore these
-// parameters have generic types with four requirements, which only one type fulfills. Then the
-// compiler reports a mistake sooner, and for the right initializer.
+// The compiler discards an initializer if an argument violates more rules than in the best
+// candidate. A parameter of the type `Range<Int>` or `Binding` counts as only one rule. Therefore,
+// these parameters have generic types with four requirements, which only one type fulfills. As a
+// result, the compiler reports a mistake sooner, and for the right initializer.
 
-/// The type of a parameter that accepts a `Range<Int>` only.
+/// The type of a parameter that accepts only a `Range<Int>`.
 public typealias _RowRange = _RowRangeOnly & _RowSource1 & _RowSource2 & _RowSource3
 
-/// The type of a parameter that accepts a `Binding` to a collection with rows only.
+/// The type of a parameter that accepts only a `Binding` to a collection.
 public typealias _RowBinding = _RowBindingOnly & _RowSource1 & _RowSource2 & _RowSource3
 
-/// A range with rows; only `Range<Int>` conforms.
+/// A range of row numbers. Only `Range<Int>` conforms to this protocol.
 public protocol _RowRangeOnly {}
 
-/// A binding to a collection with rows; only `Binding` conforms.
+/// A binding to a collection of row elements. Only `Binding` conforms to this protocol.
 public protocol _RowBindingOnly {
   associatedtype Value: MutableCollection & RandomAccessCollection
 
   var _rows: Binding<Value> { get }
 }
 
-/// A protocol to which only the types in this file conform. It adds one rule to a parameter's type.
+/// A requirement without members, which makes the compiler reject wrong arguments earlier. Only
+/// `Range<Int>` and `Binding` conform.
 public protocol _RowSource1 {}
-/// A protocol to which only the types in this file conform. It adds one rule to a parameter's type.
+/// A second requirement without members, which makes the compiler reject wrong arguments earlier.
+/// Only `Range<Int>` and `Binding` conform.
 public protocol _RowSource2 {}
-/// A protocol to which only the types in this file conform. It adds one rule to a parameter's type.
+/// A third requirement without members, which makes the compiler reject wrong arguments earlier.
+/// Only `Range<Int>` and `Binding` conform.
 public protocol _RowSource3 {}
 
 extension Range: _RowRangeOnly where Bound == Int {}

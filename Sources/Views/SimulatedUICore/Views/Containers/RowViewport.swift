@@ -1,14 +1,14 @@
 package import ModelObservation
 
-/// The visible part of a lazy container: a number of rows, beginning with the row that was scrolled
-/// to.
+/// The visible part of each lazy container on a screen: a fixed number of rows. The first of them
+/// is the row that was last scrolled to.
 package final class RowViewport: ObservationSource {
-  /// The number of rows that are on the screen, for each collection.
+  /// The number of rows that are on the screen, for each collection in a lazy container.
   package let rowCount: Int
-  /// The ids of the rows that were scrolled to, the latest id last.
+  /// The ids of the rows that were scrolled to. The latest id is last.
   private var targets: [AnyHashable] = []
   private let announcer = Announcer()
-  /// Announces each scroll to the collections that determine themselves which of their rows a
+  /// Announces each scroll to the collections that determine by themselves which of their rows the
   /// scroll affects.
   fileprivate let scrolled = Announcer()
 
@@ -22,8 +22,8 @@ package final class RowViewport: ObservationSource {
     announcer.subscribe(willChange)
   }
 
-  /// Makes the row with an id the first visible row, in each collection that has such a row. Near
-  /// the end of a collection, earlier rows fill the screen.
+  /// Makes the row with an id the first visible row, in each collection that has a row with this
+  /// id. Near the end of a collection, earlier rows are visible too, so that the screen is full.
   package func scroll(to id: AnyHashable) {
     announcer.announce()
     targets.removeAll { $0 == id }
@@ -31,11 +31,11 @@ package final class RowViewport: ObservationSource {
     scrolled.announce()
   }
 
-  /// The indices of the visible rows.
+  /// Returns the indices of the visible rows of the collection whose rows have these ids.
   ///
   /// - Complexity: O(*n*), where *n* is the number of ids up to the id that was scrolled to last.
   ///   If `ids` does not contain that id, O(*n* + *s*), where *n* is the number of all ids and *s*
-  ///   the number of targets.
+  ///   is the number of ids that were scrolled to.
   fileprivate func window(of ids: some RandomAccessCollection<AnyHashable>) -> Range<Int> {
     guard let last = targets.last, let index = ids.firstIndex(of: last) else {
       return window(of: ids.count, at: targets.isEmpty ? [:] : indices(of: ids))
@@ -43,15 +43,16 @@ package final class RowViewport: ObservationSource {
     return window(of: ids.count, from: ids.distance(from: ids.startIndex, to: index))
   }
 
-  /// The index of the first row with each id.
+  /// Returns the index of the first row with each id.
   fileprivate func indices(of ids: some Sequence<AnyHashable>) -> [AnyHashable: Int] {
     Dictionary(zip(ids, 0...), uniquingKeysWith: min)
   }
 
-  /// The indices of the visible rows.
+  /// Returns the indices of the visible rows of a collection with `count` rows.
   ///
   /// - Parameter indices: The index of the row with each id.
-  /// - Complexity: O(*n*), where *n* is the number of later scrolls to rows of other collections.
+  /// - Complexity: O(*n*), where *n* is the number of scrolls to rows of other collections after
+  ///   the last scroll to a row of this collection.
   func window(of count: Int, at indices: [AnyHashable: Int]) -> Range<Int> {
     window(of: count, from: targets.last { indices[$0] != nil }.flatMap { indices[$0] } ?? 0)
   }
@@ -62,8 +63,8 @@ package final class RowViewport: ObservationSource {
   }
 }
 
-/// A lazy container of one kind. Collections find it in their environment, and then mount rows on
-/// demand.
+/// The lazy containers of one kind, such as lists. A collection that finds this object in its
+/// environment mounts its rows on demand.
 package final class LazyContainer {
   package let viewport: RowViewport
   private let kind: String
@@ -77,10 +78,11 @@ package final class LazyContainer {
 
   var isList: Bool { kind == RowFinding.list }
 
-  /// False if rows that are written in place are all mounted.
+  /// False if the container mounts all rows that are written in its builder, outside of a
+  /// `ForEach`.
   package var mountsWrittenRowsOnDemand: Bool { !mounting.isForLargeCollections }
 
-  /// True if a collection of this size mounts its rows on demand.
+  /// True if a collection with this number of rows mounts its rows on demand.
   func mountsOnDemand(_ count: Int) -> Bool {
     guard mounting.isForLargeCollections else { return true }
     guard count > viewport.rowCount else { return false }
@@ -88,7 +90,7 @@ package final class LazyContainer {
     return true
   }
 
-  /// The way in which the container loads rows with this shape.
+  /// Returns the rule by which the container loads rows with this shape.
   func loading(of shape: RowShape) -> RowLoading {
     if shape.obstacle != nil {
       return isList ? (shape.isDecidedByBody ? .mountsAll : .buildsAll) : .keeps
@@ -97,26 +99,27 @@ package final class LazyContainer {
   }
 }
 
-/// A rule that says when the content of a row off the screen exists.
+/// The rule that says when the content of a row exists although the row is off the screen.
 enum RowLoading {
-  /// The content never exists while the row is off the screen.
+  /// The content of a row never exists while the row is off the screen.
   case onDemand
-  /// The content exists from the time when the row is first on the screen.
+  /// The content of a row exists from the time when the row is first on the screen.
   case keeps
-  /// The closure of each row runs at once, but the bodies in the row do not run.
+  /// The content closure of each row runs at once. The bodies of the views in a row run only while
+  /// the row is on the screen.
   case buildsAll
-  /// The content always exists, because only a body in the row determines how many views the row
-  /// has.
+  /// The content of each row always exists, because only the body of a view in the row determines
+  /// how many views the row has.
   case mountsAll
 }
 
-/// An environment object that makes tab views mount all their tabs at once. Without it, a tab view
-/// mounts a tab when the tab is first selected.
+/// An environment object that makes tab views mount all their tabs at once. Without this object, a
+/// tab view mounts a tab when the tab is first selected.
 package final class MountsAllTabs {
   package init() {}
 }
 
-/// The visible rows of a collection, in a node that observes the viewport.
+/// The visible rows of a collection, in an internal view that observes the viewport.
 struct VisibleRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let rows: ForEach<Data, ID, Content>
   @ObservedObject var viewport: RowViewport
@@ -128,14 +131,15 @@ extension VisibleRows: UncountedView {
   var body: some View {
     let ids = rows.data.lazy.map { AnyHashable(rows.id($0)) }
     let window = readsAllIDs ? viewport.window(of: Array(ids)) : viewport.window(of: ids)
-    // If only a scroll caused the evaluation, the rows that stay visible keep their content, as in
-    // `ForEachState.item(at:offset:)` of OpenSwiftUI.
+    // If a scroll is the only cause of the evaluation, the rows that stay visible keep their
+    // content, as in `ForEachState.item(at:offset:)` of OpenSwiftUI.
     let isScroll = ViewGraph.current?.evaluated?.followsOnlyObjects == true
     OutsideLazyContainer(content: rows.part(window, keepingRows: isScroll))
   }
 }
 
-/// All rows of a collection. Each row shows its content when its loading rule requires it.
+/// All rows of a collection. Each row shows its content only when its loading rule requires the
+/// content.
 struct BuiltRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let rows: ForEach<Data, ID, Content>
   let viewport: RowViewport
@@ -162,8 +166,8 @@ extension BuiltRows: UncountedView {
   }
 }
 
-/// One row whose closure has run. The row observes its own place, so that scrolling does not run
-/// the closure again.
+/// A row whose content closure has run. The row observes its own place, so that scrolling does not
+/// run the closure again.
 private struct BuiltRow<Content: View>: UncountedView {
   @ObservedObject var place: RowPlace
   let version: RowPlace.Version
@@ -177,12 +181,12 @@ private struct BuiltRow<Content: View>: UncountedView {
   }
 }
 
-/// The place of one row of a collection: on the screen or off the screen.
+/// The place of a row of a collection, which is on the screen or off the screen.
 private final class RowPlace: AnnouncedSource {
-  /// The number of times that the row entered or left the screen.
+  /// The number of times that the row has entered or left the screen.
   ///
-  /// A view with another version is evaluated. The version is not compared as a part of an output,
-  /// because the row observes its place.
+  /// A row with a different version is evaluated. In outputs, versions count as equal, because the
+  /// row itself observes its place.
   struct Version: CustomComparable {
     fileprivate var number = 0
 
@@ -198,10 +202,10 @@ private final class RowPlace: AnnouncedSource {
 
   init(isVisible: Bool) { self.isVisible = isVisible }
 
-  /// True if the content of the row has ever been mounted.
+  /// True if the content of the row has ever been mounted, because the row was visible.
   var wasVisible: Bool { cover != nil }
 
-  /// The scope of the row's content, which is covered while the row is off the screen.
+  /// The cover scope of the row's content. The scope is covered while the row is off the screen.
   var updatedCover: CoverScope {
     let cover = cover ?? CoverScope()
     self.cover = cover
@@ -209,8 +213,9 @@ private final class RowPlace: AnnouncedSource {
     return cover
   }
 
-  /// Moves the row onto the screen or off the screen.
+  /// Records that the row is now on the screen or off the screen.
   ///
+  /// - Returns: True if this is a change.
   /// - Returns: True if the row was not there already.
   func move(toScreen isVisible: Bool) -> Bool {
     guard isVisible != self.isVisible else { return false }
@@ -220,21 +225,23 @@ private final class RowPlace: AnnouncedSource {
   }
 }
 
-/// The places of the rows of one collection. A scroll affects only the rows that enter or leave the
-/// screen.
+/// The places of all rows of one collection. With this object, a scroll affects only the rows that
+/// enter or leave the screen.
 private final class RowWindow: ObservationSource {
   private var ids: [AnyHashable] = []
   /// The index of the first row with each id.
   private var indices: [AnyHashable: Int] = [:]
-  /// The indices of the visible rows.
+  /// The indices of the rows that are on the screen.
   private var visible = 0..<0
   private var places: [AnyHashable: RowPlace] = [:]
   private var viewport: (followed: RowViewport, scroll: AnyCancellable)?
 
-  /// A view does not subscribe to the window, because each row observes its own place.
+  /// Ignores the subscription. A view does not observe this object, because each row observes its
+  /// own place.
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable { AnyCancellable {} }
 
-  /// Receives the ids of an evaluation that makes a view for each row.
+  /// Stores the ids of all rows, in an evaluation that makes a view for each row. Updates which
+  /// rows are on the screen.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
   func begin(with ids: [AnyHashable], in viewport: RowViewport) {
@@ -262,9 +269,9 @@ private final class RowWindow: ObservationSource {
     indices[id].map(visible.contains) == true
   }
 
-  /// Evaluates the rows that enter or leave the screen.
+  /// Announces the scroll to the rows that enter or leave the screen, so that they are evaluated.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of rows on the screen, plus the search for the
+  /// - Complexity: O(*k*), where *k* is the number of rows on the screen, plus the time to find the
   ///   row that was scrolled to.
   private func scroll(in viewport: RowViewport) {
     let old = visible
@@ -275,7 +282,7 @@ private final class RowWindow: ObservationSource {
   }
 }
 
-/// Sets the cover scope of a view in the environment of the view's content.
+/// Sets a view's cover scope in the environment of the view's content.
 private struct CoverWrite: EnvironmentWrite, CustomComparable {
   let scope: CoverScope
 
@@ -289,7 +296,8 @@ private struct CoverWrite: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// Rows in which nested collections mount all their rows.
+/// Content in which nested collections do not mount rows on demand, because they are not in the
+/// lazy container itself.
 private struct OutsideLazyContainer<Content: View> {
   let content: Content
 }
@@ -304,15 +312,15 @@ extension OutsideLazyContainer: View, PrimitiveView {
   static var _positions: Int { 1 + Content._positions }
 }
 
-/// The option to mount rows and tabs on demand. It is in the environment of a screen if a test
-/// chose it, or a tour.
+/// The option to mount rows and tabs on demand. It is in the environment of a screen if a test or a
+/// tour chose it.
 package final class OnDemandMounting {
   package let viewport: RowViewport
-  /// True if collections with at most as many rows as the viewport are mounted as without the
-  /// option.
+  /// True if the option applies only to collections with more rows than the viewport. Smaller
+  /// collections mount all their rows, as they do without the option.
   let isForLargeCollections: Bool
-  /// The number of rows of the largest collection that was not mounted as a whole, by the kind of
-  /// its container. It is empty unless the option is for large collections.
+  /// The number of rows of the largest collection that mounted its rows on demand, by the kind of
+  /// its container. Empty unless the option applies only to large collections.
   package fileprivate(set) var largest: [String: Int] = [:]
   private var containers: [String: LazyContainer] = [:]
 
@@ -322,7 +330,7 @@ package final class OnDemandMounting {
     self.isForLargeCollections = isForLargeCollections
   }
 
-  /// The environment object for lazy containers of a kind.
+  /// The environment object for the lazy containers of one kind.
   package func container(_ kind: String) -> LazyContainer {
     if let known = containers[kind] { return known }
     let made = LazyContainer(kind, self)

@@ -1,12 +1,13 @@
-/// Visits the content of a lazy container, or of a section in it, in a node that mounts written
-/// rows on demand.
+/// Visits the content of a lazy container, or of a section in a lazy container. If the content has
+/// written rows, they are visited in a separate node, which mounts them on demand.
 ///
-/// A written row is a view in the container's builder, outside of a `ForEach`. A `ForEach` in the
-/// content mounts its own rows on demand. Content without written rows needs no node.
+/// A written row is a view that is written in the container's builder, outside of a `ForEach`. A
+/// `ForEach` in the content mounts its own rows on demand. Content without written rows needs no
+/// separate node.
 ///
 /// - Parameters:
-///   - position: The position of the content.
-///   - container: The container around the content.
+///   - position: The position of the content in the surrounding content.
+///   - container: The lazy container around the content.
 package func visitOnDemand<Content: View, Visitor: ViewVisitor>(
   _ content: Content, at position: Int, in container: LazyContainer,
   by visitor: inout Visitor
@@ -28,9 +29,10 @@ package func visitOnDemand<Content: View, Visitor: ViewVisitor>(
   }
 }
 
-/// A view that consists of several rows in a lazy container, such as several views in order.
+/// A view that can consist of several rows in a lazy container, such as a group of views.
 package nonisolated protocol RowList: View {
-  /// True if the view contains a written row, which neither a `ForEach` nor a section mounts.
+  /// True if this type of view contains a written row. Rows of a `ForEach` or a section are not
+  /// written rows.
   static var hasWrittenRows: Bool { get }
 
   /// Visits the rows as ``View/_visit(_:at:by:)`` does, but leaves out the written rows that `rows`
@@ -40,7 +42,7 @@ package nonisolated protocol RowList: View {
     by visitor: inout some ViewVisitor)
 }
 
-/// The written rows of a lazy container, in a node that observes the viewport.
+/// The written rows of a lazy container, in an internal view that observes the viewport.
 private struct WrittenRows<Content: RowList>: UncountedView {
   let content: Content
   @ObservedObject var viewport: RowViewport
@@ -54,7 +56,7 @@ private struct WrittenRows<Content: RowList>: UncountedView {
   }
 }
 
-/// The written rows in a range of indices.
+/// Shows only the written rows in a range of indices.
 private struct VisibleWrittenRows<Content: RowList>: PrimitiveView {
   let content: Content
   let range: Range<Int>
@@ -67,24 +69,25 @@ private struct VisibleWrittenRows<Content: RowList>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// Counts written rows in source order, and visits only the visible ones.
+/// Counts the written rows of a lazy container in source order, and visits only the visible rows.
 package struct WrittenRowCount {
-  /// The indices of the rows to visit; `nil` to only count the rows and find their ids.
+  /// The indices of the rows to visit. If `nil`, the rows are not visited, but only counted, and
+  /// their ids are recorded.
   private let visible: Range<Int>?
   private(set) var count = 0
-  /// The index of the first row with each explicit id.
+  /// The index of the first row with each explicit id. Filled only if `visible` is `nil`.
   private(set) var indices: [AnyHashable: Int] = [:]
 
   fileprivate init(visible: Range<Int>?) { self.visible = visible }
 
-  /// True if content of a type contains a written row.
+  /// True if content of this type contains a written row.
   static func hasRows<Content: View>(in _: Content.Type) -> Bool {
     if let list = Content.self as? any RowList.Type { return list.hasWrittenRows }
     if let wrapper = Content.self as? any RowWrapper.Type { return wrapper.wrapsWrittenRows }
     return true
   }
 
-  /// Visits one row, or the rows of a view that consists of several rows.
+  /// Visits a row, or each row of a view that consists of several rows.
   mutating func visit<Row: View, Visitor: ViewVisitor>(
     _ row: Row, at position: Int, by visitor: inout Visitor
   ) {
@@ -103,8 +106,7 @@ package struct WrittenRowCount {
     }
   }
 
-  /// Counts a row, which counts as many times as it has views. Returns true if one of these views
-  /// is visible.
+  /// Counts each view in a row as one written row. Returns true if one of these views is visible.
   private mutating func isVisible<Row: View>(_ row: Row) -> Bool {
     let range = count..<count + (RowShape.of(Row.self).viewCount ?? 1)
     count = range.upperBound
@@ -116,7 +118,7 @@ package struct WrittenRowCount {
   }
 }
 
-/// Finds the explicit ids in the content of a view.
+/// Finds the explicit ids that `.id` sets in the content of a view.
 private struct IdentityFinder: ViewVisitor {
   private(set) var ids: [AnyHashable] = []
 

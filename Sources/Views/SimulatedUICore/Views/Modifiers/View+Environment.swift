@@ -1,13 +1,13 @@
 nonisolated extension View {
-  /// Sets a value in the environment of this view and everything in it.
+  /// Sets an environment value for this view and everything in it.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     environment(writing: PropertyWrite(keyPath: keyPath, value: value))
   }
 
-  /// Puts an object into the environment of this view and everything in it, under the object's
-  /// class.
+  /// Adds an object to the environment of this view and everything in it. Views find the object by
+  /// its class.
   ///
   /// - Parameter object: The object; `nil` removes an object that an outer modifier set.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
@@ -18,17 +18,18 @@ nonisolated extension View {
     EnvironmentModifier(content: self, write: write)
   }
 
-  /// Puts an object into the environment of this view and everything in it, under the object's
-  /// class.
+  /// Adds an object to the environment of this view and everything in it. Views find the object by
+  /// its class.
   ///
   /// ``environment(_:)`` uses the same key, so ``Environment`` and ``EnvironmentObject`` find the
-  /// object of either modifier. Source: OpenSwiftUI, which has one key for both.
+  /// object whichever of the two modifiers added it. Source: OpenSwiftUI, which uses the same key
+  /// for both.
   public func environmentObject(_ object: some AnyObject) -> some View { environment(object) }
 }
 
 extension EnvironmentModifier: RowWrapper {}
 
-/// A view with a modified environment.
+/// A view whose content has a modified environment.
 private struct EnvironmentModifier<Content: View, Write: EnvironmentWrite>: PrimitiveView {
   let content: Content
   let write: Write

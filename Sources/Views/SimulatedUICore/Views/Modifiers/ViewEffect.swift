@@ -1,36 +1,38 @@
-/// Actions for the appearance, change and disappearance of the content to which a modifier applies.
+/// The actions of a modifier that run when the modifier's content appears, changes or disappears.
 ///
-/// Each action runs after the pass that makes it due. Reads in the actions are not tracked. Each
-/// action may be `nil`. The effects of one update run innermost first: the effects in the content
-/// before the effects around it, and the effects of one view in the order in which they are
-/// written.
+/// Each action runs after the pass that makes the action due. Reads in the actions are not tracked.
+/// Each action can be `nil`. The effects of one update run innermost first: effects in the content
+/// run before the effects around the content. The effects of one view run in the order in which
+/// they are written.
 public protocol ViewEffect {
-  /// True if ``disappear`` runs when the content is covered, and ``appear`` runs when the content
-  /// is visible again.
+  /// True if ``disappear`` also runs when the content is covered, and ``appear`` also runs when the
+  /// content is visible again.
   static var followsVisibility: Bool { get }
 
-  /// True if ``appear`` runs before the actions of all other effects of an update.
+  /// True if ``appear`` runs before the actions of all other effects in the same update.
   static var appearsFirst: Bool { get }
 
-  /// True if the actions run only while the content consists of at least one view, in a list of
-  /// views; see <doc:Semantics>, rule 50d. If the effect also observes the visibility, the action
-  /// of ``change(from:)`` has the same condition.
+  /// True if, in a list of views, the actions run only while the content has at least one view; see
+  /// <doc:Semantics>, rule 50d. If ``followsVisibility`` is also true, the action of
+  /// ``change(from:)`` has the same condition.
   static var followsViews: Bool { get }
 
-  /// Places the effect below `owner`. The graph calls this method before all other methods.
+  /// Places the effect below the node `owner`. The graph calls this method before all other methods
+  /// of the effect.
   mutating func enter(below owner: Node, in graph: ViewGraph)
 
-  /// The action for when the content appears.
+  /// The action that runs when the content appears; `nil` if there is none.
   var appear: (() -> Void)? { get }
 
-  /// The action for when the content disappears.
+  /// The action that runs when the content disappears; `nil` if there is none.
   var disappear: (() -> Void)? { get }
 
-  /// Opens the effect in its environment. The effect is mounted from now on.
+  /// Passes the environment of the effect to it. The effect is mounted from this call on.
   func open(in environment: EnvironmentValues)
 
-  /// The action for a change, after an evaluation replaced `old` by this effect. This effect takes
-  /// over data that has to be kept between evaluations.
+  /// Returns the action that runs after an evaluation replaced the effect `old` by this effect.
+  /// This method also moves the data that has to be kept between evaluations from `old` to this
+  /// effect.
   mutating func change(from old: Self) -> (() -> Void)?
 }
 
@@ -45,7 +47,7 @@ extension ViewEffect {
   public func change(from old: Self) -> (() -> Void)? { nil }
 }
 
-/// A view with an effect.
+/// A view whose content has an effect, such as `onAppear`.
 package struct EffectModifier<Content: View, Effect: ViewEffect>: PrimitiveView {
   let content: Content
   let effect: Effect
