@@ -1,7 +1,7 @@
-// A file that imports SimulatedUIBasics also sees the properties and the graph of SimulatedUICore,
-// as with SwiftUI and SwiftUICore. Some modifiers take types of CoreGraphics, which
-// `import SwiftUI` also exports. A file that passes a `Double` for a `CGFloat` needs the
-// initializers of `CGFloat`.
+// A file that imports SimulatedUIBasics also sees the declarations of SimulatedUICore, as an import
+// of SwiftUI includes SwiftUICore. The re-exported types of CoreGraphics are parameters of
+// modifiers, and `import SwiftUI` exports them too. A file that passes a `Double` where a `CGFloat`
+// is needed also needs the initializers of `CGFloat`.
 @_exported public import SimulatedUICore
 
 @_exported public import struct Foundation.CGFloat

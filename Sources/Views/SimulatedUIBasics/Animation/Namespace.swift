@@ -1,8 +1,8 @@
 internal import ModelObservation
 public import SimulatedUICore
 
-/// A namespace for identifiers. It stays the same while the view is mounted, and never causes an
-/// evaluation.
+/// A namespace for identifiers of views. The namespace stays the same while the view is mounted,
+/// and never causes an evaluation.
 @propertyWrapper
 public struct Namespace: DynamicProperty, InstalledProperty, CustomComparable {
   private var id = ID(node: nil, name: nil)
@@ -11,7 +11,7 @@ public struct Namespace: DynamicProperty, InstalledProperty, CustomComparable {
 
   public var wrappedValue: ID { id }
 
-  /// The identity of the namespace: the node and the name of the property.
+  /// The identity of a namespace, which consists of the view's node and the name of the property.
   public struct ID: Hashable, Sendable {
     fileprivate let node: Int?
     fileprivate let name: InternedString?
@@ -26,7 +26,7 @@ public struct Namespace: DynamicProperty, InstalledProperty, CustomComparable {
   }
 }
 
-/// The parts of the geometry that matched views share.
+/// The parts of a view's geometry that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -38,8 +38,8 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 nonisolated extension View {
-  /// Connects the view with other views that have the same id. The simulation has no geometry, so
-  /// the connection only changes the output.
+  /// Connects the view with other views that have the same id in the same namespace. The simulation
+  /// has no geometry, so the connection only changes the output.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

@@ -1,6 +1,7 @@
 public import SimulatedUICore
 
-/// A label with an action that runs when the label is tapped. Reads in the action are not tracked.
+/// A label with an action, which runs when a user taps the label. Reads in the action are not
+/// tracked.
 public struct Button<Label: View>: PrimitiveView {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -66,8 +67,8 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 /// The purpose of a button. In the simulation, a button with the role `cancel` replaces the dismiss
-/// action of a dialog. A tour of a preview taps buttons with the role `destructive` last. The other
-/// roles have no effect.
+/// action of a dialog, and a tour of a preview taps buttons with the role `destructive` last. The
+/// other roles have no effect.
 public struct ButtonRole: Equatable, Sendable {
   let name: String
 
@@ -78,7 +79,7 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 extension Button where Label == Text {
-  /// Creates a button whose title is the name of its role.
+  /// Makes a button whose title is the name of its role.
   public init(role: ButtonRole, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(role.name.capitalized) }
   }

@@ -1,11 +1,11 @@
 public import SimulatedUICore
 
-/// A style that makes the body of buttons. The button performs its action when the button is
-/// tapped.
+/// A style that makes the body of buttons. The button itself performs its action when a user taps
+/// it.
 ///
 /// `makeBody` runs in a separate node for each button, and its runs are counted under the name of
-/// the style. It runs again when the style's value or its configuration differs, or when something
-/// changes on which the style depends.
+/// the style. It runs again when the value of the style or the configuration differs, or when
+/// something on which the style depends changes.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
@@ -13,7 +13,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button that a ``ButtonStyle`` receives.
+/// The properties of a button that the button passes to its ``ButtonStyle``.
 public struct ButtonStyleConfiguration {
   public struct Label: PlaceholderView {}
 
@@ -23,9 +23,9 @@ public struct ButtonStyleConfiguration {
   public let isPressed = false
 }
 
-/// A style that makes the body of buttons and decides when the action is performed.
+/// A style that makes the body of buttons and decides when a button performs its action.
 ///
-/// `makeBody` runs and is counted as for a ``ButtonStyle``.
+/// `makeBody` runs in a separate node and is counted, as in a ``ButtonStyle``.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
@@ -33,7 +33,7 @@ public struct ButtonStyleConfiguration {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a button that a ``PrimitiveButtonStyle`` receives.
+/// The properties of a button that the button passes to its ``PrimitiveButtonStyle``.
 public struct PrimitiveButtonStyleConfiguration {
   public struct Label {}
 
@@ -53,16 +53,16 @@ extension PrimitiveButtonStyleConfiguration.Label: View, PrimitiveView {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// Creates a button with the role, the action and the label of the button to which a style is
-  /// being applied.
+  /// Makes a button with the role, the action and the label of the button to which a style is being
+  /// applied.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
 nonisolated extension View {
-  // This overload comes first, because the built-in styles conform to `PrimitiveButtonStyle`, and
-  // the compiler tries overloads in the order of their declarations.
+  // The overload for `PrimitiveButtonStyle` comes first, because the built-in styles conform to
+  // `PrimitiveButtonStyle`, and the compiler tries overloads in the order of their declarations.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
   }

@@ -1,16 +1,16 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A style that can fill an area.
+/// A style that can fill an area, such as a color or a gradient.
 public protocol ShapeStyle: Sendable {}
 
-/// A color. It is also a view without content.
+/// A color, which is also a view without content.
 public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
   let name: String
 
   fileprivate init(named name: String) { self.name = name }
 
-  /// Creates a color with a name.
+  /// Makes a color with a name, such as a color in an asset catalog.
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 
   public init(
@@ -27,7 +27,7 @@ public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
     name = "hue \(hue) \(saturation) \(brightness) \(opacity)"
   }
 
-  /// Returns the color with another opacity.
+  /// Returns this color with a different opacity.
   public func opacity(_ opacity: Double) -> Color { Color(named: "\(name) \(opacity)") }
   public func mix(with other: Color, by fraction: Double) -> Color {
     Color(named: "\(name) with \(other.name) by \(fraction)")
@@ -39,12 +39,12 @@ public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(named: "accentColor")
 
-  /// The color space of a color's components.
+  /// The color space in which a color's components are given.
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
 }
 
-// These names are declared only for styles. A second declaration in `Color` would double the number
-// of overloads that the compiler tries for each name.
+// The color names are declared only for styles. A second declaration of each name in `Color` would
+// double the number of overloads that the compiler tries for the name.
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color(named: "red") }
   public static var orange: Color { Color(named: "orange") }
@@ -65,14 +65,15 @@ extension ShapeStyle where Self == Color {
 }
 
 extension Color {
-  /// The red, green, blue and opacity of a color that is made of numbers, each from 0 to 1.
+  /// The red, green, blue and opacity components, each from 0 to 1, of a color that is made of
+  /// numbers.
   ///
-  /// `nil` for a color that depends on the appearance or on an asset catalog.
+  /// `nil` for a color that depends on the appearance of the device or on an asset catalog.
   package var components: [Double]? {
     let words = name.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Double($0) }
     guard let kind = words.first, numbers.count + 1 == words.count else { return nil }
-    // An opacity follows the numbers of the color, and each call of `opacity(_:)` adds one.
+    // The numbers after a color's own numbers are opacities. Each call of `opacity(_:)` adds one.
     func color(_ red: Double, _ green: Double, _ blue: Double, after count: Int) -> [Double] {
       [red, green, blue, numbers.dropFirst(count).reduce(1, *)]
     }
@@ -90,7 +91,7 @@ extension Color {
     }
   }
 
-  /// True for a color that is made of a shade of gray.
+  /// True if the color is made of a shade of gray.
   package var isGray: Bool {
     let words = name.split(separator: " ")
     let isMadeOfWhite = words.count < 5 && words.first?.contains { $0.isUppercase } == true
@@ -98,7 +99,7 @@ extension Color {
       || ["black", "white", "clear"].contains(words.first)
   }
 
-  /// The components of a color; those of the light appearance if the color depends on it, and `nil` for an asset.
+  /// The components of a color in the light appearance; `nil` for a color in an asset catalog.
   ///
   /// Source: Apple, Human Interface Guidelines, "Color", the system colors of iOS 18.
   package var lightComponents: [Double]? {
@@ -124,7 +125,7 @@ extension Color {
   ]
 
   private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
-    // The distance of the hue from that of red, green and blue, in sixths of the circle.
+    // The distance from the hue to the hue of red, green and blue, in sixths of the color circle.
     [5.0, 3, 1].map { offset in
       let sixths = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(sixths, 4 - sixths, 1)))

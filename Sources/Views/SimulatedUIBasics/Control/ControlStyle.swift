@@ -1,15 +1,15 @@
 package import SimulatedUICore
 
-/// The custom style of one kind of controls, in an object that the controls find in their
-/// environment.
+/// The custom style of one kind of controls. The controls find this object in their environment.
 ///
 /// `Source` is the type of the value that a control passes to its style.
 package final class ControlStyle<Source> {
   /// True if the style performs the action of a button; false if the button performs it.
   package let performsAction: Bool
-  /// Makes the body of a control.
+  /// Makes the body of a control from the value that the control passes.
   fileprivate let view: (Source) -> AnyView
-  /// The enclosing style, which applies to the controls in the body that this style makes.
+  /// The enclosing style of the same kind. It applies to the controls in the body that this style
+  /// makes.
   fileprivate var outer: ControlStyle?
 
   fileprivate init(performsAction: Bool, view: @escaping (Source) -> AnyView) {
@@ -18,8 +18,8 @@ package final class ControlStyle<Source> {
   }
 }
 
-/// Runs the `makeBody` method of a style. The node has the dynamic properties of the style and of
-/// its configuration.
+/// A view that runs the `makeBody` method of a style. Its node has the dynamic properties of the
+/// style and of the configuration.
 private struct StyleBody<Style, Configuration, Content: View>: StandInView, CustomComparable {
   let style: Embedded<Style>
   let configuration: Embedded<Configuration>
@@ -29,15 +29,15 @@ private struct StyleBody<Style, Configuration, Content: View>: StandInView, Cust
 
   @MainActor var body: Content { make(style.value, configuration.value) }
 
-  /// Does not compare `make`, which is the same for all values of a style's type.
+  /// Does not compare the closure `make`, which is the same for all values of a style type.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     comparator.difference(from: old.style, to: new.style)
       ?? comparator.difference(from: old.configuration, to: new.configuration)
   }
 }
 
-/// Shows a control with the style from its environment. The enclosing style applies to controls in
-/// the body that this style makes.
+/// Shows a control with the style in its environment. The enclosing style applies to the controls
+/// in the body that this style makes.
 package struct StyledControl<Source>: UncountedView {
   @Environment(ControlStyle<Source>.self) private var style: ControlStyle<Source>?
   private let source: Source
@@ -55,19 +55,20 @@ extension ViewVisitor {
     Content._visit(view, at: position, by: &self)
   }
 
-  /// The custom style of the controls that pass a `Source`; `nil` if the controls have a built-in
-  /// style.
+  /// The custom style of the controls that pass a value of the type `Source`; `nil` if these
+  /// controls have a built-in style.
   package func style<Source>(for source: Source.Type) -> ControlStyle<Source>? {
     environmentObject(of: ControlStyle<Source>.self) as? ControlStyle<Source>
   }
 }
 
-/// A style that only changes the appearance. A control with a built-in style has no node for the
-/// body of a style.
+/// A style that changes only the appearance of a control. A control with such a style has no
+/// separate node for the body of the style.
 public protocol BuiltInStyle {}
 
 nonisolated extension View {
-  /// Sets the style of the controls inside. The style receives the value that a control passes.
+  /// Sets the style of the controls in this view. The style receives the value that each control
+  /// passes.
   package func styled<Style, Source>(
     _ style: Style, performsAction: Bool = false,
     body: @escaping @MainActor (Style, Source) -> some View
@@ -77,8 +78,8 @@ nonisolated extension View {
       body: body)
   }
 
-  /// Sets the style of the controls inside. The style receives a configuration that is made from
-  /// the value that a control passes.
+  /// Sets the style of the controls in this view. The style receives a configuration, which is made
+  /// from the value that each control passes.
   package func styled<Style, Source, Configuration>(
     _ style: Style, performsAction: Bool = false,
     configuration: @escaping (Source) -> Configuration,
@@ -97,7 +98,7 @@ private struct StylingView<Modified: View, Style, Source, Configuration, Content
   let configuration: (Source) -> Configuration
   let make: @MainActor (Style, Configuration) -> Content
 
-  /// The style in an object that the controls find in their environment.
+  /// The object that the controls find in their environment, with this view's style.
   var controlStyle: ControlStyle<Source> {
     ControlStyle(performsAction: performsAction) { [style, configuration, make] source in
       AnyView(
@@ -110,8 +111,7 @@ private struct StylingView<Modified: View, Style, Source, Configuration, Content
 extension StylingView: View, PrimitiveView {
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let isBuiltIn = Style.self is any BuiltInStyle.Type
-    // A built-in style has an effect only if there is an enclosing custom style, which the built-in
-    // style replaces.
+    // A built-in style has an effect only if it replaces a custom style from an enclosing view.
     if isBuiltIn, visitor.style(for: Source.self) == nil {
       Modified._visit(view.content, at: position + 1, by: &visitor)
       return
@@ -136,8 +136,8 @@ extension StylingView: CustomComparable {
   }
 }
 
-/// Sets a style in the environment. The object stays the same until a style with a different value
-/// replaces it.
+/// Sets a control style in the environment. The object in the environment stays the same until a
+/// style with a different value replaces it.
 private struct StyleWrite<Style, Source>: EnvironmentWrite, CustomComparable {
   let value: Style
   let style: ControlStyle<Source>?
@@ -152,7 +152,7 @@ private struct StyleWrite<Style, Source>: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// A built-in style, which a static member of the style's protocol returns.
+/// A built-in style without any behavior, which a static member of a style protocol returns.
 public nonisolated struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle,
   LabelStyle, ToggleStyle, TextFieldStyle
 {

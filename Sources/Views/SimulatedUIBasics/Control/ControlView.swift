@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A primitive view with a label, with which a user can read and set a value.
+/// A primitive view that has a label, and whose value a user can read and set.
 package nonisolated protocol ControlView: PrimitiveView {
   associatedtype Label: View
   associatedtype Value
@@ -8,13 +8,13 @@ package nonisolated protocol ControlView: PrimitiveView {
   static var kind: String { get }
   var label: Label { get }
   var value: Binding<Value> { get }
-  /// The text that shows the value; `nil` if only the label is shown.
+  /// The text that shows the control's value; `nil` if the control shows only its label.
   var shownValue: String? { get }
 
   /// The user actions that the control supports.
   var interaction: ControlInteraction { get }
 
-  /// Visits the actions of the control that have fixed names, such as `Submit`.
+  /// Visits the control's actions that have fixed names, such as `Submit`.
   func showActions(titled title: () -> String, to visitor: inout some ViewVisitor)
 }
 
@@ -43,8 +43,8 @@ extension ControlView {
   public static var _positions: Int { 1 + Label._positions }
 }
 
-/// A control in which a user edits a text. The edited text is kept until an evaluation makes the
-/// control again.
+/// A control in which a user edits text. The control keeps the edited text until an evaluation
+/// makes the control again.
 package nonisolated protocol TextControl: ControlView where Value == String {
   var edited: EditedText { get }
 }
@@ -55,13 +55,14 @@ extension TextControl {
   package var interaction: ControlInteraction { .input(value, edited: edited) }
 }
 
-/// Joins a title and a value into one text. Parts that are `nil` are left out.
+/// Joins the parts of a control's text, such as its title and its value, with colons. Leaves out
+/// parts that are `nil`.
 package func shownText(_ parts: [String?]) -> String {
   parts.compactMap(\.self).joined(separator: ": ")
 }
 
-/// The strings of a view's own texts, joined by spaces. If the view has no text, the names of its
-/// images.
+/// The strings of a view's own texts, joined by spaces. If the view has no texts, the result
+/// consists of the names of its images.
 package func textContent<Content: View>(of view: Content) -> String {
   if let view = view as? any NamedPlaceholder { return view.text }
   var texts = TextCollector()
@@ -69,10 +70,10 @@ package func textContent<Content: View>(of view: Content) -> String {
   return texts.label.text
 }
 
-/// A placeholder for the label of a control. The text of the label becomes the name of the controls
-/// around the placeholder.
+/// A placeholder for the label of a control. The text of that label becomes the name of the
+/// controls around the placeholder.
 package nonisolated protocol NamedPlaceholder: View {
-  /// The texts of the label.
+  /// The texts of the label that the placeholder represents.
   var text: String { get }
 }
 
@@ -87,20 +88,20 @@ private struct TextCollector: ViewVisitor {
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 }
 
-/// A view that takes up more positions if it has a custom style.
+/// A view that takes up more positions with a custom style than with a built-in style.
 package nonisolated protocol StylableView: View {
   static var positionsWithoutStyle: Int { get }
 }
 
-/// The number of positions of a view with a built-in style. It is 0 if the view can be shown as one
-/// line.
+/// The number of positions that a view takes up with a built-in style. The number is 0 if the view
+/// can be shown as one line.
 package func positionsWithoutStyle<Content: View>(of _: Content.Type) -> Int {
   (Content.self as? any StylableView.Type)?.positionsWithoutStyle ?? Content._positions
 }
 
 nonisolated extension View {
-  /// Disables the controls inside if `disabled` is true. A `disabled(false)` further inside does
-  /// not enable them again.
+  /// Disables the controls in this view if `disabled` is true. A modifier `disabled(false)` inside
+  /// this view does not enable them again.
   public func disabled(_ disabled: Bool) -> some View {
     environment(writing: DisabledWrite(isDisabled: disabled))
   }

@@ -1,7 +1,8 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Changes an environment value for this view and everything in it.
+  /// Changes an environment value for this view and everything in it, from the value that is set
+  /// around the view.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
@@ -16,7 +17,7 @@ private struct TransformingWrite<Value>: EnvironmentWrite {
   func apply(to values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }
 
-/// Sets an environment object, which is the same object as long as the modifier is mounted.
+/// Sets an environment object. The first object is kept as long as the modifier is mounted.
 package struct KeptObjectWrite<Object: AnyObject>: EnvironmentWrite, KeptValue {
   private let object: Object
 
@@ -25,9 +26,9 @@ package struct KeptObjectWrite<Object: AnyObject>: EnvironmentWrite, KeptValue {
   package func apply(to values: inout EnvironmentValues) { values.set(object, of: Object.self) }
 }
 
-/// A value that always counts as equal to other values of its type.
+/// A value that counts as equal to every other value of its type.
 ///
-/// An environment write of this kind keeps the first value. An effect of this kind is replaced by
+/// An environment write that conforms keeps its first value. An effect that conforms is replaced by
 /// each new value, and its `change(from:)` decides what happens.
 package protocol KeptValue: CustomComparable {}
 

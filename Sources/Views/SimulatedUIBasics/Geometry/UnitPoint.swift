@@ -19,7 +19,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// An angle, in radians or degrees.
+/// An angle, which can be given in radians or degrees.
 public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A picture, represented by its name and by the modifiers that were applied to it.
+/// An image, represented only by its name and by the modifiers that were applied to it.
 public struct Image: Equatable, Sendable, LeafView {
   package static let kind = ControlLabel.imageKind
   package let name: String
@@ -21,7 +21,7 @@ public struct Image: Equatable, Sendable, LeafView {
 
   public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
 
-  /// Creates an image of a system symbol.
+  /// Makes an image that shows a system symbol.
   public init(systemName: String) { name = systemName }
 
   public init(systemName: String, variableValue: Double?) {
@@ -59,11 +59,11 @@ public struct Image: Equatable, Sendable, LeafView {
   }
 }
 
-/// The way in which a symbol with several colors is drawn.
+/// The way in which a symbol is drawn in one or several colors.
 public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }
 
 extension Image {
-  /// The direction in which the pixels of an image are stored.
+  /// The orientation in which the pixels of an image are stored.
   public enum Orientation: UInt8, CaseIterable, Sendable {
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
   }

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A title with a picture in front of it.
+/// A view that shows a title with an icon in front of it.
 public struct Label<Title: View, Icon: View>: PrimitiveView, StylableView {
   private let title: Title
   private let icon: Icon

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A style that makes the body of labels. As with a ``ButtonStyle``, the body is evaluated in a
+/// A style that makes the body of labels. As with a ``ButtonStyle``, each body is evaluated in a
 /// separate node.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
@@ -10,7 +10,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a label that its style receives.
+/// The properties of a label that the label passes to its style.
 public struct LabelStyleConfiguration {
   public struct Title: PlaceholderView {}
   public struct Icon: PlaceholderView {}
@@ -20,7 +20,7 @@ public struct LabelStyleConfiguration {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates a label with the title and the icon of the label to which a style is being applied.
+  /// Makes a label with the title and the icon of the label to which a style is being applied.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }

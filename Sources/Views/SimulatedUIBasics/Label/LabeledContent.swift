@@ -1,8 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A primitive view with a label and content. It is shown as one line, unless the label or the
-/// content contains composite views.
+/// A primitive view with a label and content. An outline shows the view as one line, unless the
+/// label or the content contains composite views.
 package nonisolated protocol LabelledView: PrimitiveView {
   associatedtype Label: View
   associatedtype Content: View
@@ -34,7 +34,7 @@ extension LabelledView {
   public static var _positions: Int { Label._positions + Content._positions }
 }
 
-/// Content with a title in front of it.
+/// A view that shows content with a label in front of it.
 public struct LabeledContent<Label: View, Content: View>: LabelledView {
   package static var kind: String { "LabeledContent" }
   package let label: Label

@@ -1,6 +1,7 @@
 public import Foundation
 
-// Values for layout. The simulation has no layout, so the values are only compared with each other.
+// The types in this file are values for layout. The simulation has no layout, so the values are
+// only compared with each other.
 
 /// A horizontal or vertical direction.
 public enum Axis: Int8, CaseIterable, Sendable {
@@ -17,11 +18,11 @@ public enum Axis: Int8, CaseIterable, Sendable {
   }
 }
 
-/// A side of a rectangle.
+/// A side of a rectangle: top, leading, bottom or trailing.
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// A set of sides.
+  /// A set of sides of a rectangle.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
 
@@ -39,11 +40,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
-/// The leading or the trailing side.
+/// The leading or the trailing side of a rectangle.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   case leading, trailing
 
-  /// A set of horizontal sides.
+  /// A set of leading and trailing sides.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
 
@@ -55,11 +56,11 @@ public enum HorizontalEdge: Int8, CaseIterable, Sendable {
   }
 }
 
-/// The top or the bottom side.
+/// The top or the bottom side of a rectangle.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case top, bottom
 
-  /// A set of vertical sides.
+  /// A set of top and bottom sides.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
 
@@ -71,7 +72,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
   }
 }
 
-/// Distances from the sides.
+/// The distances of content from the four sides of a rectangle.
 public struct EdgeInsets: Equatable, Sendable {
   public var top, leading, bottom, trailing: CGFloat
 
@@ -82,13 +83,14 @@ public struct EdgeInsets: Equatable, Sendable {
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-/// The identifier of an alignment guide, whose position is computed from the dimensions of a view.
+/// The identifier of an alignment guide. The guide's default position is computed from the
+/// dimensions of a view.
 public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// The size and the alignment guides of a view. The simulation has no layout, so it never creates
-/// this value.
+/// The size and the alignment guides of a view. The simulation has no layout, so it never makes
+/// such a value.
 public struct ViewDimensions: Equatable, Sendable {
   public let width, height: CGFloat
 
@@ -102,7 +104,7 @@ public struct ViewDimensions: Equatable, Sendable {
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
 
-/// A horizontal alignment.
+/// The horizontal position at which views are aligned.
 public struct HorizontalAlignment: Hashable, Sendable {
   private let name: String
 
@@ -117,7 +119,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let listRowSeparatorTrailing = HorizontalAlignment(named: "separatorTrailing")
 }
 
-/// A vertical alignment.
+/// The vertical position at which views are aligned.
 public struct VerticalAlignment: Hashable, Sendable {
   private let name: String
 
@@ -132,7 +134,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(named: "lastTextBaseline")
 }
 
-/// A horizontal and a vertical alignment.
+/// A horizontal alignment together with a vertical alignment.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment

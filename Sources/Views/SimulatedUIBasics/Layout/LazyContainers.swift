@@ -1,7 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A container whose rows are mounted on demand, if a test chose this option for the screen.
+/// A container that mounts all its rows, or on demand only the visible rows if a test chose this
+/// option for the screen.
 package nonisolated protocol LazyContainerView: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
@@ -18,8 +19,8 @@ extension LazyContainerView {
   public static var _positions: Int { 2 + Content._positions }
 }
 
-/// Visits the content of a lazy container. The call takes up two positions in addition to those of
-/// the content.
+/// Visits the content of a lazy container. In addition to the positions of the content, the call
+/// takes up two positions.
 ///
 /// - Parameter kind: The kind of the container, such as `List`.
 package func visitRows<Content: View>(
@@ -35,7 +36,7 @@ package func visitRows<Content: View>(
   visitor.endEnvironment()
 }
 
-/// A row of views. All views are mounted, unless a test chose to mount rows on demand.
+/// A horizontal row of views. All views are mounted, unless a test chose to mount rows on demand.
 public struct LazyHStack<Content: View>: LazyContainerView {
   package static var kind: String { "LazyHStack" }
   package let content: Content
@@ -54,7 +55,7 @@ public struct LazyHStack<Content: View>: LazyContainerView {
   }
 }
 
-/// A column of views. All views are mounted, unless a test chose to mount rows on demand.
+/// A vertical column of views. All views are mounted, unless a test chose to mount rows on demand.
 public struct LazyVStack<Content: View>: LazyContainerView {
   package static var kind: String { "LazyVStack" }
   package let content: Content
@@ -73,7 +74,8 @@ public struct LazyVStack<Content: View>: LazyContainerView {
   }
 }
 
-/// Views in columns. All views are mounted, unless a test chose to mount rows on demand.
+/// A grid of views that grows downward, with a fixed number of columns. All views are mounted,
+/// unless a test chose to mount rows on demand.
 public struct LazyVGrid<Content: View>: LazyContainerView {
   package static var kind: String { "LazyVGrid" }
   package let content: Content
@@ -94,7 +96,8 @@ public struct LazyVGrid<Content: View>: LazyContainerView {
   }
 }
 
-/// Views in rows. All views are mounted, unless a test chose to mount rows on demand.
+/// A grid of views that grows sideways, with a fixed number of rows. All views are mounted, unless
+/// a test chose to mount rows on demand.
 public struct LazyHGrid<Content: View>: LazyContainerView {
   package static var kind: String { "LazyHGrid" }
   package let content: Content
@@ -115,7 +118,7 @@ public struct LazyHGrid<Content: View>: LazyContainerView {
   }
 }
 
-/// A row or a column of a lazy grid.
+/// The description of one row or column of a lazy grid.
 public struct GridItem: Equatable, Sendable {
   public var size: Size
   public var spacing: CGFloat?
@@ -132,7 +135,8 @@ public struct GridItem: Equatable, Sendable {
   }
 }
 
-/// The section views that stay visible while a lazy stack scrolls: headers or footers.
+/// The views of a section that stay visible while a lazy stack scrolls: its header, its footer, or
+/// both.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 

@@ -2,7 +2,7 @@ public import SimulatedUICore
 
 public import struct Foundation.CGFloat
 
-/// A row of views.
+/// A horizontal row of views.
 public struct HStack<Content: View>: ContainerView {
   package static var kind: String? { "HStack" }
   package let content: Content
@@ -19,7 +19,7 @@ public struct HStack<Content: View>: ContainerView {
   }
 }
 
-/// A column of views.
+/// A vertical column of views.
 public struct VStack<Content: View>: ContainerView {
   package static var kind: String? { "VStack" }
   package let content: Content
@@ -48,7 +48,7 @@ public struct ZStack<Content: View>: ContainerView {
   }
 }
 
-/// A flexible space between views.
+/// A flexible empty space between views.
 public struct Spacer: BlankView {
   private let minLength: CGFloat?
 
@@ -57,14 +57,14 @@ public struct Spacer: BlankView {
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
-/// A line between views.
+/// A line that separates views.
 public struct Divider: BlankView {
   package nonisolated var isPainted: Bool { false }
 
   public init() {}
 }
 
-/// Views side by side. On a Mac, a user can move the dividers between them.
+/// Views next to each other. On a Mac, a user can move the dividers between the views.
 public struct HSplitView<Content: View>: ContainerView {
   package static var kind: String? { "HSplitView" }
   package let content: Content
@@ -72,7 +72,7 @@ public struct HSplitView<Content: View>: ContainerView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// Views one below the other. On a Mac, a user can move the dividers between them.
+/// Views below each other. On a Mac, a user can move the dividers between the views.
 public struct VSplitView<Content: View>: ContainerView {
   package static var kind: String? { "VSplitView" }
   package let content: Content

@@ -3,28 +3,28 @@ package import ModelObservation
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Starts a task when the view appears. The task is cancelled when the view is unmounted or
-  /// another view is pushed over it.
+  /// Starts a task when the view appears. The task is cancelled when the view is unmounted, or when
+  /// a different view is pushed over it.
   ///
-  /// When the other view is popped, the task starts again. The task belongs to the virtual clock
-  /// that is current when the view appears. The task first runs in the clock's next turn, so a test
-  /// has to advance the clock, at least by zero. Reads in the task are not tracked, and a separate
-  /// update shows the changes that the task makes.
+  /// When that view is popped, the task starts again. The task belongs to the virtual clock that is
+  /// current when the view appears. The task first runs in the clock's next turn, so a test has to
+  /// advance the clock, at least by zero. Reads in the task are not tracked, and a separate update
+  /// shows the changes that the task makes.
   ///
-  /// - Parameter action: Code that is not isolated to an actor runs on the thread that advances the
-  ///   clock. Code of the main actor runs on the main actor; then the clock has to be advanced with
-  ///   `await`.
+  /// - Parameter action: The code of the task. Code that is not isolated to an actor runs on the
+  ///   thread that advances the clock. Code that is isolated to the main actor runs there, and the
+  ///   clock has to be advanced with `await`.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @isolated(any) () async -> Void
   ) -> some View {
     EffectModifier(content: self, effect: TaskEffect(id: 0, priority: priority, action: action))
   }
 
-  /// Starts a task when the view appears and whenever `value` changes. A change cancels the
+  /// Starts a task when the view appears, and again each time `value` changes. A change cancels the
   /// previous task.
   ///
-  /// The value is compared when the enclosing view is evaluated, so at most once per pass.
-  /// Otherwise the modifier works like ``task(priority:_:)``.
+  /// The value is compared when the enclosing view is evaluated, so at most once in a pass. In all
+  /// other respects, the modifier works like ``task(priority:_:)``.
   public func task(
     id value: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void
@@ -34,7 +34,8 @@ nonisolated extension View {
   }
 }
 
-/// A task that runs while a part of the screen is mounted. Only one task runs at a time.
+/// The effect that runs the task of a view while the view is mounted. Only one task of the effect
+/// runs at a time.
 private struct TaskEffect<ID: Equatable>: ViewEffect {
   static var followsVisibility: Bool { true }
   static var followsViews: Bool { true }
@@ -68,7 +69,7 @@ private struct TaskEffect<ID: Equatable>: ViewEffect {
   }
 }
 
-/// Holds the running task of a view.
+/// Keeps the running task of one view, so that the task can be cancelled.
 private final class TaskSlot {
   private let name: String
   private weak var graph: ViewGraph?
@@ -79,7 +80,7 @@ private final class TaskSlot {
     self.graph = graph
   }
 
-  /// Cancels the previous task and starts a new one.
+  /// Cancels the previous task, if there is one, and starts a new task.
   func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) () async -> Void) {
     stop()
     running = startTask(name, for: graph, priority: priority, action)
@@ -88,11 +89,11 @@ private final class TaskSlot {
   func stop() { running = nil }
 }
 
-/// Starts a task on the current clock, and reports the events of the task to a graph. Without a
-/// current clock, the graph warns.
+/// Starts a task on the current virtual clock, and reports the events of the task to a graph. If no
+/// clock is current, the task does not start, and the graph warns.
 ///
 /// - Parameter kept: An object that is retained until the task has ended.
-/// - Returns: Cancels the task when it is released; `nil` without a current clock.
+/// - Returns: An object that cancels the task when it is released; `nil` if no clock is current.
 package func startTask(
   _ name: String, for graph: ViewGraph?, priority: TaskPriority = .userInitiated,
   keeping kept: AnyObject? = nil, _ action: @escaping @isolated(any) () async -> Void

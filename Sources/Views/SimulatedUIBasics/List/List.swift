@@ -1,9 +1,9 @@
 public import SimulatedUICore
 
-/// A scrolling column of fixed views, or of one row for each element of a collection.
+/// A scrolling column of rows, which are fixed views or made from the elements of a collection.
 ///
-/// All rows are mounted, unless a test chose to mount rows on demand. A test sets the selection by
-/// setting the control `List`.
+/// All rows are mounted, unless a test chose to mount rows on demand. A test changes the selection
+/// by setting the value of the control `List`.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: RowSelection<SelectionValue>?
   private let content: Content
@@ -39,12 +39,12 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public static var _positions: Int { ownPositions + 2 + Content._positions }
 }
 
-/// The binding to the selection of a list or a table, which is one value or a set of values.
+/// A binding to the selection of a list or a table. The selection is one value or a set of values.
 package enum RowSelection<Value: Hashable>: CustomComparable {
   case one(Binding<Value?>)
   case several(Binding<Set<Value>>)
 
-  /// Visits the selection as a control that a user can set.
+  /// Visits the selection as a control, so that a user can set it.
   package func visit(as name: String, by visitor: inout some ViewVisitor) {
     switch self {
     case .one(let binding): visitor.control(name, .selection(binding))
@@ -52,7 +52,8 @@ package enum RowSelection<Value: Hashable>: CustomComparable {
     }
   }
 
-  /// Selects a value when a user taps a link in a column of a split view.
+  /// An object that selects a value in this selection when a user taps a link in a column of a
+  /// split view.
   var selector: ListSelector {
     ListSelector { value in
       guard let value = value.base as? Value else { return false }
@@ -80,14 +81,14 @@ package enum RowSelection<Value: Hashable>: CustomComparable {
 extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
 
-  /// Creates one row for each element, identified by the element's id.
+  /// Makes a list with one row for each element. The id of an element identifies its row.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates one row for each element, identified by the value at a key path.
+  /// Makes a list with one row for each element. The value at a key path identifies the row.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -95,7 +96,8 @@ extension List where SelectionValue == Never {
     self.init(nil, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates one row for each element and passes it a binding to the element.
+  /// Makes a list with one row for each element of a bound collection, and passes each row a
+  /// binding to its element.
   public init<Source: _RowBinding, Row: View>(
     _ data: Source, @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row
   )
@@ -112,7 +114,7 @@ extension List where SelectionValue == Never {
 // MARK: - Data and a selection
 
 extension List {
-  /// Creates one row for each element. At most one element is selected, by its id.
+  /// Makes a list with one row for each element. A user can select at most one element, by its id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -120,7 +122,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates one row for each element. Any number of elements are selected, by their ids.
+  /// Makes a list with one row for each element. A user can select any number of elements, by their
+  /// ids.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -128,8 +131,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates one row for each element, identified by the value at a key path. At most one element
-  /// is selected.
+  /// Makes a list with one row for each element, which the value at a key path identifies. A user
+  /// can select at most one element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -145,8 +148,8 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// Creates one row for each element, identified by the value at a key path, and passes it a
-  /// binding to the element.
+  /// Makes a list with one row for each element of a bound collection, and passes each row a
+  /// binding to its element. The value at a key path identifies the row.
   public init<Source: _RowBinding, ID: Hashable, Row: View>(
     _ data: Source, id: KeyPath<Source.Value.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row
@@ -156,8 +159,8 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates one row for each element, identified by the value at a key path. Any number of
-  /// elements are selected.
+  /// Makes a list with one row for each element, which the value at a key path identifies. A user
+  /// can select any number of elements.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -165,8 +168,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// Creates one row for each element and passes it a binding to the element. At most one element
-  /// is selected, by its id.
+  /// Makes a list with one row for each element of a bound collection, and passes each row a
+  /// binding to its element. A user can select at most one element, by its id.
   public init<Source: _RowBinding, Row: View>(
     _ data: Source, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row
@@ -180,8 +183,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates one row for each element and passes it a binding to the element. Any number of
-  /// elements are selected, by their ids.
+  /// Makes a list with one row for each element of a bound collection, and passes each row a
+  /// binding to its element. A user can select any number of elements, by their ids.
   public init<Source: _RowBinding, Row: View>(
     _ data: Source, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row

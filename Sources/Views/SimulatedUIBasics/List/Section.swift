@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// Views with a header and a footer.
+/// A group of views with a header and a footer, such as the rows of one part of a list.
 public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
   private let header: Parent
   private let content: Content
@@ -19,7 +19,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     (self.header, self.footer) = (header, footer)
   }
 
-  /// Creates a section whose rows exist while a binding is true. Tapping the header toggles the
+  /// Makes a section whose rows exist only while a binding is true. A tap on the header toggles the
   /// binding.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
@@ -77,7 +77,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     visitor.endContainer()
   }
 
-  /// Visits a header or footer, as one line unless it contains composite views.
+  /// Visits the header or footer of a section. It is visited as one line, unless it contains
+  /// composite views.
   private static func edge<Edge: View>(
     _ kind: String, _ edge: Edge, at position: Int, by visitor: inout some ViewVisitor
   ) {
@@ -96,8 +97,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   }
 }
 
-/// The rows of a section. In a lazy container, the views that are written in the section, outside
-/// of a `ForEach`, form one list of rows.
+/// The rows of a section. In a lazy container, the views that are written in the section outside of
+/// a `ForEach` form one list of rows.
 private struct SectionRows<Content: View>: PrimitiveView {
   let content: Content
 
@@ -123,7 +124,8 @@ extension Section: RowList {
   }
 }
 
-/// The rows of a section that can be collapsed. It observes whether the section is expanded.
+/// The rows of a section that a user can collapse. This view observes whether the section is
+/// expanded.
 private struct ExpandedRows<Content: View>: UncountedView {
   @Binding var isExpanded: Bool
   let rows: SectionRows<Content>

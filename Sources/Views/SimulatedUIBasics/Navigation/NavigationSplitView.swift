@@ -1,13 +1,13 @@
 public import Foundation
 public import SimulatedUICore
 
-/// Columns side by side. All columns exist, as on a wide screen.
+/// A view with columns next to each other. All columns exist, as on a wide screen.
 ///
-/// - A link in a column shows its view over the next column's own view, and removes the views that
-///   were pushed over that column.
-/// - A link in the last column pushes its view over that column.
-/// - If the next column has a `NavigationStack`, the stack shows the view over its root. The
-///   exception is a value with a destination in the link's column.
+/// - A link in a column shows its destination over the next column's own view, and removes the
+///   views that were pushed over the next column.
+/// - A link in the last column pushes its destination over the last column.
+/// - If the next column contains a `NavigationStack`, the stack shows the destination over its
+///   root. The exception is a value for which the link's column has a destination.
 /// - A link in a list selects its value, if the list's selection has the type of the value.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   private let sidebar: Sidebar
@@ -69,8 +69,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
   }
 }
 
-/// The navigators of the columns. A navigator shows its views over the next column. The navigator
-/// of the last column shows its views over that column.
+/// The navigators of the columns in a split view, one for each column. A navigator shows its views
+/// over the next column, and the navigator of the last column shows them over the last column.
 final class SplitNavigators {
   let navigators: [Navigator]
 
@@ -81,16 +81,16 @@ final class SplitNavigators {
   }
 }
 
-/// An environment object of a column, with which a stack in the column shows the views of the
-/// previous column's links.
+/// An environment object of a column. A stack in the column finds the previous column's navigator
+/// here, and shows the destinations of that column's links.
 final class ColumnSource {
   let navigator: Navigator
 
   init(_ navigator: Navigator) { self.navigator = navigator }
 }
 
-/// Sets the environment of a column: the navigator of the column's links, and the cover scopes for
-/// the views that are shown over the column.
+/// Sets the environment of a column: the navigator for the links in the column, and the cover
+/// scopes for the views that are shown over the column.
 private struct ColumnWrite: EnvironmentWrite, KeptValue {
   let index: Int
 
@@ -112,7 +112,7 @@ private struct ColumnWrite: EnvironmentWrite, KeptValue {
   }
 }
 
-/// The views that links show over a column.
+/// Shows the destinations of links over a column of a split view.
 private struct ColumnViews: UncountedView {
   @Environment(SplitNavigators.self) private var split: SplitNavigators?
   let index: Int
@@ -130,15 +130,17 @@ private struct ColumnViews: UncountedView {
   }
 }
 
-/// Selects a value in the list of a column, when a user taps a link to the value.
+/// An environment object that selects a value in the list of a column, when a user taps a link to
+/// that value.
 package final class ListSelector {
-  /// Selects a value; returns false if the list has values of another type.
+  /// Selects a value. Returns false if the list selects values of a different type.
   package let select: (AnyHashable) -> Bool
 
   init(_ select: @escaping (AnyHashable) -> Bool) { self.select = select }
 }
 
-/// The columns of a split view that are visible. In the simulation, all columns always exist.
+/// The columns of a split view that are visible. In the simulation, all columns always exist, so
+/// the value has no effect.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let name: String
 
@@ -148,7 +150,8 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
-/// The column that a split view shows on a narrow screen.
+/// The column that a split view prefers on a narrow screen. In the simulation, the screen is always
+/// wide.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   private let name: String
 

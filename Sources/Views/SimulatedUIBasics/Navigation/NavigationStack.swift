@@ -1,7 +1,7 @@
 public import SimulatedUICore
 
-/// A stack of views: the root and the views that were pushed over it. All of them are mounted at
-/// the same time.
+/// A stack of views, which consists of the root and the views that were pushed over the root. All
+/// these views are mounted at the same time.
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
   private let path: Binding<[AnyHashable]>?
   private let root: Root
@@ -41,7 +41,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   public static var _positions: Int { 1 + Root._positions + PushedViews._positions }
 }
 
-/// The values that were pushed onto a stack. They can have different types.
+/// The values that were pushed onto a navigation stack. The values can have different types.
 public struct NavigationPath: Equatable {
   fileprivate var elements: [AnyHashable] = []
 
@@ -58,20 +58,21 @@ public struct NavigationPath: Equatable {
 
   /// Removes the last elements of the path.
   ///
-  /// - Precondition: `count` does not exceed the number of elements.
+  /// - Precondition: `count` is not greater than the number of elements.
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 
 extension NavigationPath {
   public init(_ codable: CodableRepresentation) { elements = codable.hashable }
 
-  /// The path in a form that can be stored; `nil` if an element is not `Codable`.
+  /// The path in a form that can be stored; `nil` if at least one element is not `Codable`.
   public var codable: CodableRepresentation? {
     let codable = elements.compactMap { $0.base as? any CodableRepresentation.Element }
     return codable.count == elements.count ? CodableRepresentation(elements: codable) : nil
   }
 
-  /// The values of a path, each with the name of its type.
+  /// The values of a path in a form that can be stored. Each value is stored with the name of its
+  /// type.
   public struct CodableRepresentation: Codable, Equatable {
     fileprivate typealias Element = Codable & Hashable
 
@@ -114,7 +115,7 @@ extension Binding where Value == NavigationPath {
   fileprivate var elements: Binding<[AnyHashable]> { self[dynamicMember: \.elements] }
 }
 
-/// Sets the navigator of a stack in the environment. The navigator is the same object as long as
+/// Sets the navigator of a stack in the environment. The navigator stays the same object as long as
 /// the stack is mounted.
 private struct NavigatorWrite: EnvironmentWrite, KeptValue {
   private let navigator = Navigator()
@@ -129,12 +130,12 @@ private struct NavigatorWrite: EnvironmentWrite, KeptValue {
   }
 }
 
-/// Shows the items that were pushed over the root of a stack.
+/// Shows the items that were pushed over the root of a navigation stack.
 struct PushedViews: UncountedView {
   @EnvironmentObject private var navigator: Navigator
   let path: Binding<[AnyHashable]>?
-  /// The navigator for links in the items; `nil` if the navigator that shows the items is also the
-  /// navigator for their links.
+  /// The navigator for the links in the pushed views; `nil` if the navigator that shows the views
+  /// is also the navigator for their links.
   var links: Navigator?
 
   var body: some View {
@@ -150,13 +151,13 @@ struct PushedViews: UncountedView {
   }
 }
 
-/// Shows one of the pushed items, and is evaluated whenever the item changes.
+/// Shows one pushed item. This view is evaluated each time the item changes.
 ///
-/// Each pushed view has a separate tracking scope, so that a push does not make the other views
-/// again.
+/// The reads of each pushed view are tracked separately, so that a push does not evaluate the views
+/// that were pushed before.
 private struct PushedView: UncountedView, PushedContent {
   @ObservedObject var item: PushedItem
-  /// The number of pushed items below this item.
+  /// The number of items that were pushed below this item.
   let depth: Int
   let back: PopPresentation
   let links: Navigator?
@@ -166,7 +167,7 @@ private struct PushedView: UncountedView, PushedContent {
   var body: some View { Destination(content: item.view, back: back, links: links) }
 }
 
-/// Covers the views below the top of the stack, and uncovers the view at the top.
+/// An effect that covers all views of a stack except the view at the top, and uncovers that view.
 private struct CoverEffect: ViewEffect, KeptValue {
   let navigator: Navigator
 
@@ -180,7 +181,7 @@ private struct CoverEffect: ViewEffect, KeptValue {
 }
 
 /// A pushed view, followed by the control `Back`. `Back` comes last, so that a tour uses the
-/// controls of the view before it leaves the view.
+/// controls of the pushed view before it leaves the view.
 private struct Destination<Content: View>: PrimitiveView {
   let content: Content
   let back: PopPresentation
@@ -199,10 +200,10 @@ private struct Destination<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions + 1 }
 }
 
-/// The way in which a pushed or presented view appears.
+/// The way in which a pushed or presented view appears. A transition changes only the output.
 public protocol NavigationTransition {}
 
-/// A built-in transition, represented by its name.
+/// A built-in navigation transition, which is represented by its name.
 public struct NamedNavigationTransition: NavigationTransition, Hashable {
   let name: String
 }

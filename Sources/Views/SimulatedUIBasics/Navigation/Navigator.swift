@@ -1,34 +1,35 @@
 internal import ModelObservation
 import SimulatedUICore
 
-/// The pushed items of a navigation stack, and the destinations for values.
+/// The items that were pushed onto a navigation stack, and the destinations for values. A navigator
+/// also shows the destinations of links over a column.
 package final class Navigator: AnnouncedSource {
   let announcer = Announcer()
-  /// The items for the elements of the path, when the path was last shown.
+  /// The items for the elements of the navigation path, as of the last time when the path was
+  /// shown.
   private var onPath: [PushedItem] = []
-  /// The items that links pushed, each with the number of path elements that are below it.
+  /// The items that links pushed, each with the number of path elements below the item.
   private var pushed: [(item: PushedItem, pathCount: Int)] = []
-  /// The items over the root, when they were last shown, from the bottom to the top.
+  /// The items over the root, as of the last time when they were shown, from the bottom to the top.
   private var shown: [PushedItem] = []
-  /// The items that links pushed and that were removed because a path element below them was
-  /// removed.
+  /// The items that links pushed, and that were removed together with a path element below them.
   private var removed: [PushedItem] = []
-  /// The cover scope of the root. It is covered while items are over the root.
+  /// The cover scope of the root view. The scope is covered while items are over the root.
   let scope = CoverScope()
   private var destinations: [ObjectIdentifier: ValueDestination] = [:]
-  /// The binding to the path; `nil` if the stack has no path.
+  /// The binding to the navigation path; `nil` if the stack has no path.
   private var path: Binding<[AnyHashable]>?
-  /// True for the navigator of a column of a split view.
+  /// True if this is the navigator of a column in a split view.
   package var isOfColumn = false
-  /// The navigator of the next column; `nil` if there is none. A navigator with a next column shows
-  /// only one view at a time, over that column.
+  /// The navigator of the next column; `nil` if there is no next column. A navigator with a next
+  /// column shows only one view at a time, over the next column.
   var next: Navigator?
-  /// The stack in the next column, which shows the views instead of this navigator; `nil` if there
-  /// is none.
+  /// The navigator of the stack in the next column, which shows the views instead of this
+  /// navigator; `nil` if the next column has no stack.
   weak var stack: Navigator?
 
-  /// The items over the root, from the bottom to the top. If a path element has the same depth and
-  /// value as before, its item is kept.
+  /// Returns the items over the root, from the bottom to the top. If a path element has the same
+  /// depth and value as before, the element keeps its item.
   func items(over path: Binding<[AnyHashable]>?) -> [PushedItem] {
     self.path = path
     let known = onPath
@@ -56,14 +57,13 @@ package final class Navigator: AnnouncedSource {
     }
   }
 
-  /// Makes the views for values of a type again, except the views that were made by the current
-  /// destination.
+  /// Makes the views for values of this type again, except views that the current destination made.
   package func refresh<Value: Hashable>(_: Value.Type) {
     guard let destination = destinations[ObjectIdentifier(Value.self)] else { return }
     for item in shown where item.value?.base is Value { item.show(destination) }
   }
 
-  /// True if there is a destination for the type of `value`.
+  /// True if the stack has a destination for the type of `value`.
   package func hasDestination(for value: AnyHashable) -> Bool { item(for: value).hasDestination }
 
   package func push(_ value: AnyHashable) {
@@ -93,7 +93,7 @@ package final class Navigator: AnnouncedSource {
     pushed.append((item, pathCount: path?.wrappedValue.count ?? 0))
   }
 
-  /// Removes a pushed item and all items over it. Does nothing if the item is not in the stack.
+  /// Removes a pushed item and all items above it. Does nothing if the item is not in the stack.
   package func pop(_ item: PushedItem) {
     if let depth = shown.firstIndex(where: { $0 === item }) {
       removeAll(over: depth)
@@ -111,15 +111,14 @@ package final class Navigator: AnnouncedSource {
     for item in gone.reversed() { item.removed?() }
   }
 
-  /// Covers the root and all items except the last item, which is visible.
+  /// Covers the root and all items except the item at the top, which is visible.
   func coverAllButTop() {
     for (depth, scope) in ([scope] + shown.map(\.scope)).enumerated() {
       scope.setCovered(depth < shown.count)
     }
   }
 
-  /// Calls the ``PushedItem/removed`` closures of the items that were removed together with an
-  /// element of the path.
+  /// Calls ``PushedItem/removed`` of the items that were removed together with a path element.
   func endRemoved() {
     let gone = removed
     removed = []
@@ -137,12 +136,13 @@ package final class Navigator: AnnouncedSource {
     if let path, path.wrappedValue.count > pathCount {
       path.wrappedValue.removeLast(path.wrappedValue.count - pathCount)
     }
-    // With the depth 0, the items that were pushed after the items were last shown are removed too.
+    // With the depth 0, this also removes the items that were pushed after the items were last
+    // shown.
     removePushed { item in depth == 0 || gone.contains { $0 === item } }
   }
 }
 
-/// Goes back to the view at a depth. The root has the depth 0.
+/// Goes back to the view at a given depth in a stack. The root has the depth 0.
 struct PopPresentation: Presentation {
   let navigator: Navigator
   let depth: Int
@@ -154,20 +154,22 @@ struct PopPresentation: Presentation {
   }
 }
 
-/// An item pushed over the root of a stack, with its view.
+/// An item that was pushed over the root of a navigation stack, with the view that shows the item.
 package final class PushedItem: AnnouncedSource {
   let announcer = Announcer()
   private enum Content {
-    /// The destination of a link, as the view with the link last made it.
+    /// The destination of a link. The view that contains the link last made it in this form.
     case link(AnyView)
-    /// A value with its destination. Without a destination, nothing is shown for the value.
+    /// A pushed value with the destination for its type. If the destination is `nil`, nothing is
+    /// shown for the value.
     case value(AnyHashable, ValueDestination?)
   }
 
   private var content: Content
-  /// The cover scope of the item's view. It is covered while other items are over this item.
+  /// The cover scope of the item's view. The scope is covered while other items are above this
+  /// item.
   let scope = CoverScope()
-  /// Called after the item was removed from its stack.
+  /// The action that runs after the item was removed from its stack.
   package var removed: (() -> Void)?
 
   package init(_ view: AnyView) { content = .link(view) }
@@ -176,18 +178,18 @@ package final class PushedItem: AnnouncedSource {
     content = .value(value, destination)
   }
 
-  /// The pushed value; `nil` for an item with the view of a link.
+  /// The value that was pushed; `nil` if the item shows the destination of a link.
   var value: AnyHashable? {
     if case .value(let value, _) = content { value } else { nil }
   }
 
-  /// False for a value without a destination.
+  /// False if the item is a value without a destination.
   var hasDestination: Bool {
     if case .value(_, nil) = content { false } else { true }
   }
 
-  /// The view to show. The view for a value is made on access, so that the reads are dependencies
-  /// of the node that asks for it.
+  /// The view that shows the item. For a value, each access makes the view, so that the reads are
+  /// dependencies of the node that accesses the property.
   var view: AnyView {
     switch content {
     case .link(let view): view
@@ -197,10 +199,11 @@ package final class PushedItem: AnnouncedSource {
 
   var id: AnyHashable { value ?? AnyHashable(ObjectIdentifier(self)) }
 
-  /// Replaces the view of the item by the current destination of a link.
+  /// Replaces the item's view with a new view that the link's view made for the destination.
   package func show(_ view: AnyView) { show(.link(view)) }
 
-  /// Replaces the destination of the value, unless the destination is the same object.
+  /// Replaces the destination of the item's value, unless `destination` is the object that the item
+  /// has already.
   func show(_ destination: ValueDestination) {
     guard case .value(let value, let old) = content, destination !== old else { return }
     show(.value(value, destination))
@@ -212,8 +215,8 @@ package final class PushedItem: AnnouncedSource {
   }
 }
 
-/// The closure that makes the views for values of one type. Each evaluation of the declaring view
-/// makes a new instance.
+/// The closure that makes the views for values of one type. Each evaluation of the view that
+/// declares the destination makes a new instance.
 final class ValueDestination {
   let view: (AnyHashable) -> AnyView?
 

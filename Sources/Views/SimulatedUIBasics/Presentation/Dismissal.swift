@@ -1,12 +1,12 @@
 public import SimulatedUICore
 
-/// Dismisses a sheet, an alert or a pushed view.
+/// The action that dismisses a sheet, an alert or a pushed view.
 public struct DismissAction: CustomComparable {
   private let presentation: (any Presentation)?
 
   package init(_ presentation: (any Presentation)? = nil) { self.presentation = presentation }
 
-  /// True if the action can dismiss something.
+  /// True if there is a presentation that the action can dismiss.
   var isEffective: Bool { presentation != nil }
 
   public func callAsFunction() { presentation?.end() }
@@ -16,7 +16,7 @@ public struct DismissAction: CustomComparable {
   ) -> Difference? {
     switch (old.presentation, new.presentation) {
     case (nil, nil): nil
-    // In outputs, two actions that can dismiss something are equal, because an action is not
+    // In outputs, two actions that can dismiss something count as equal, because an action is not
     // visible.
     case (_?, _?) where comparator.opaqueDifference == nil: nil
     case (let old?, let new?): new.isSame(as: old) ? nil : .value
@@ -26,14 +26,14 @@ public struct DismissAction: CustomComparable {
 }
 
 extension EnvironmentValues {
-  /// Dismisses the sheet or the pushed view that contains the reading view. Elsewhere the action
-  /// does nothing.
+  /// The action that dismisses the sheet or the pushed view that contains the reading view. Outside
+  /// of a sheet or pushed view, the action does nothing.
   public var dismiss: DismissAction {
     get { self[Dismiss.self] }
     set { self[Dismiss.self] = newValue }
   }
 
-  /// Dismisses the alert that contains the button; `nil` outside of alerts.
+  /// The action that dismisses the alert that contains the button; `nil` outside of alerts.
   package var alertDismissal: DismissAction? {
     get { self[AlertDismissal.self] }
     set { self[AlertDismissal.self] = newValue }
@@ -48,7 +48,7 @@ extension EnvironmentValues {
   public var isPresented: Bool { dismiss.isEffective }
 
   /// The presentation that contains the reading view. To end the presentation, call `dismiss()` of
-  /// the value. Setting the binding has no effect.
+  /// the binding's value. Setting the binding has no effect.
   ///
   /// Two values are equal if they dismiss the same presentation.
   public var presentationMode: Binding<PresentationMode> {
@@ -56,7 +56,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The presentation state of a view, with a way to dismiss the view.
+/// Says whether a view is presented, and can dismiss the view.
 public struct PresentationMode {
   let dismissal: DismissAction
 
@@ -66,13 +66,13 @@ public struct PresentationMode {
   public mutating func dismiss() { dismissal() }
 }
 
-/// A presentation over other content, which can be dismissed.
+/// A view that is shown over other content, and that can be dismissed.
 package protocol Presentation {
   func end()
   func isSame(as other: any Presentation) -> Bool
 }
 
-/// A presentation that is shown while the value of its binding is not `absence`.
+/// A presentation that is shown while its binding has any value except `absence`.
 package struct BoundPresentation<Value>: Presentation {
   let binding: Binding<Value>
   let absence: Value

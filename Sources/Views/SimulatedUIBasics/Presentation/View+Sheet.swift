@@ -2,14 +2,14 @@ public import Foundation
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Shows a sheet for an item while the item is not `nil`.
+  /// Shows a sheet for an item as long as the item is not `nil`.
   ///
   /// The modifier itself observes the binding, so a change of the item does not evaluate the view
-  /// around the modifier. The content has a separate tracking scope. An item with another id is
-  /// shown as a different view.
+  /// to which the modifier is applied. The reads of the content are tracked separately. If the id
+  /// of the item changes, a different view is shown.
   ///
-  /// - Parameter onDismiss: Runs after the pass that removed a sheet, unless the view with the
-  ///   modifier was unmounted together with the sheet.
+  /// - Parameter onDismiss: The action that runs after the pass that removed a sheet, unless the
+  ///   view with the modifier was unmounted together with the sheet.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -19,11 +19,11 @@ nonisolated extension View {
 
   /// Shows a sheet while a binding is true.
   ///
-  /// The modifier itself observes the binding, so a change does not evaluate the view around the
-  /// modifier. The content has a separate tracking scope.
+  /// The modifier itself observes the binding, so a change of its value does not evaluate the view
+  /// to which the modifier is applied. The reads of the content are tracked separately.
   ///
-  /// - Parameter onDismiss: Runs after the pass that removed the sheet, unless the view with the
-  ///   modifier was unmounted together with the sheet.
+  /// - Parameter onDismiss: The action that runs after the pass that removed the sheet, unless the
+  ///   view with the modifier was unmounted together with the sheet.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -31,7 +31,7 @@ nonisolated extension View {
     presenting(.sheet, isPresented, onDismiss: onDismiss, content)
   }
 
-  /// Shows a full-screen cover for an item, in the same way as a sheet.
+  /// Shows a full-screen cover for an item, in the same way as ``sheet(item:onDismiss:content:)``.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -55,7 +55,7 @@ nonisolated extension View {
     presenting(.popover, isPresented, content).look((attachmentAnchor, arrowEdge))
   }
 
-  /// Shows a popover for an item, in the same way as a sheet.
+  /// Shows a popover for an item as long as the item is not `nil`, in the same way as a sheet.
   public func popover<Item: Identifiable>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
@@ -89,8 +89,8 @@ nonisolated extension View {
         content: { _ in content() }))
   }
 
-  /// Shows content that the enclosing body made, while a binding is true and the content is not
-  /// `nil`.
+  /// Shows content while a binding is true, unless the content is `nil`. The body that applies the
+  /// modifier makes the content.
   package func presenting<Content: View>(
     _ kind: PresentationKind, _ isPresented: Binding<Bool>, made content: Content?
   ) -> some View {
@@ -105,14 +105,14 @@ nonisolated extension View {
   }
 }
 
-/// Observes a binding, and shows the presentation for its value.
+/// Observes a binding, and shows a presentation that depends on the binding's value.
 private struct PresentingView<Value, Item: Identifiable, Content: View>: UncountedView {
   let kind: PresentationKind
   @Binding var value: Value
-  /// The value that ends the presentation.
+  /// The value of the binding that ends the presentation, such as `false` or `nil`.
   let absence: Value
   let onDismiss: (() -> Void)?
-  /// Returns the items to show for a value: one item or none.
+  /// Returns the items to show for a value of the binding: one item or none.
   let items: (Value) -> [Item]
   let content: (Item) -> Content
 
@@ -129,8 +129,8 @@ private struct PresentingView<Value, Item: Identifiable, Content: View>: Uncount
 }
 
 nonisolated extension View {
-  /// Removes the navigator and the cover scope of the enclosing navigation stack from the view's
-  /// environment, because the view is shown over the stack.
+  /// Hides the navigator and the cover scope of the enclosing navigation stack from this view,
+  /// because the view is shown over the stack.
   fileprivate func outsideOfStacks() -> some View {
     environment(writing: ObjectWrite<Navigator>(object: nil))
       .environment(writing: ObjectWrite<CoverScope>(object: nil))
@@ -139,7 +139,7 @@ nonisolated extension View {
 
   /// Shows a view next to this view while a binding is true.
   ///
-  /// The closure runs in the enclosing body, even while the view is not shown.
+  /// The content closure runs in the enclosing body, even while the view is not shown.
   public func inspector(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> some View
   ) -> some View {
@@ -147,7 +147,7 @@ nonisolated extension View {
   }
 }
 
-/// A presentation that shows one row or nothing.
+/// A presentation with at most one row. Without a row, nothing is shown.
 private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
   let kind: PresentationKind
   let onDismiss: (() -> Void)?
@@ -169,7 +169,7 @@ private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
 }
 
 /// Presented content, with the control that the system adds to dismiss the content. Accessibility
-/// modifiers of the presenting view do not name this control.
+/// modifiers on the presenting view give no names to this control.
 private struct Dismissible<Content: View>: PrimitiveView {
   let kind: PresentationKind
   let dismiss: DismissAction
@@ -185,7 +185,8 @@ private struct Dismissible<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// Runs the action `onDismiss` when the presented sheet is removed or replaced.
+/// Runs the action `onDismiss` when the presented sheet is removed or replaced with a different
+/// sheet.
 private struct DismissEffect<ID: Equatable>: ViewEffect {
   let presented: ID?
   let action: () -> Void
@@ -195,14 +196,14 @@ private struct DismissEffect<ID: Equatable>: ViewEffect {
   }
 }
 
-/// The value for which a sheet is shown.
+/// The value for which a sheet is shown, with the id of the sheet.
 private struct PresentedItem<Value, ID: Hashable>: Identifiable {
   let value: Value
   let id: SheetID<ID>
 }
 
-/// The id of a sheet among the sheets of one modifier. Its description differs from the
-/// descriptions of row ids.
+/// The id of a sheet among the sheets of one modifier. The text of the id cannot be mistaken for
+/// the id of a row.
 private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
   private let kind: String
   private let item: Item?
@@ -215,7 +216,7 @@ private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
   var description: String { item.map { "\(kind) \($0)" } ?? kind }
 }
 
-/// The place to which a popover is attached.
+/// The area or the point to which a popover is attached.
 public enum PopoverAttachmentAnchor: Equatable, Sendable {
   case rect(Source)
   case point(UnitPoint)

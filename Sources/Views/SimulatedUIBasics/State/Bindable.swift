@@ -1,9 +1,9 @@
 public import SimulatedUICore
 
-/// Makes bindings to the properties of an object with tracked properties. The wrapper does not
-/// subscribe to the object.
+/// Makes bindings to the tracked properties of an object. The wrapper does not subscribe to the
+/// object.
 ///
-/// Use the wrapper for a property of a view, or for a variable in a body:
+/// Use this wrapper for a property of a view, or for a variable in a body:
 /// `@Bindable var book = book`.
 @propertyWrapper
 @dynamicMemberLookup
@@ -18,7 +18,7 @@ public struct Bindable<Value: AnyObject>: DynamicProperty, CustomComparable {
 
   public var projectedValue: Bindable<Value> { self }
 
-  /// A binding to one property. Making the binding reads the property.
+  /// A binding to one property of the object. Making the binding reads the property.
   public subscript<Part>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A font, represented by its name.
+/// A font, which is represented by its name.
 public struct Font: Hashable, Sendable {
   let name: String
 

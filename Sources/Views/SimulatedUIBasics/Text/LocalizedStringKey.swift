@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The key of a localized string. The key is shown untranslated, because the simulation reads no
-/// table.
+/// The key of a localized string. The simulation shows the key itself, because it reads no table of
+/// translations.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   package let text: String
 
@@ -12,11 +12,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     text = stringInterpolation.text.description
   }
 
-  /// Builds the text of a string literal with interpolations.
+  /// Builds the text of a key from a string literal with interpolations.
   ///
-  /// SwiftUI accepts only values of certain types, such as numbers, strings, texts, images and
-  /// formatted values. Here a value of any other type is also accepted, and its description is
-  /// appended.
+  /// SwiftUI accepts only values of certain types in interpolations, such as numbers, strings,
+  /// texts, images and formatted values. This type also accepts a value of any other type, and
+  /// appends the value's description.
   public struct StringInterpolation: StringInterpolationProtocol {
     @usableFromInline var text: DefaultStringInterpolation
 
@@ -86,7 +86,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
 }
 
-/// A number that a format specifier such as `%.2f` can format.
+/// A number that can be formatted by a format specifier such as `%.2f`.
 public protocol _FormatSpecifiable: Equatable, CustomStringConvertible {
   associatedtype _Arg: CVarArg
   var _arg: _Arg { get }
@@ -111,11 +111,11 @@ extension CGFloat: _FormatSpecifiable {}
 #if canImport(Darwin)
   extension LocalizedStringResource { package var shown: String { key } }
 #else
-  /// A localized string with its table, which is shown untranslated. Foundation declares this type
-  /// only on Apple's platforms.
+  /// A localized string with its table. The simulation shows the string without a translation.
+  /// Foundation declares this type only on Apple's platforms.
   public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
     public let key: String
-    /// The text that SwiftUI shows without a translation.
+    /// The text that SwiftUI shows if there is no translation.
     package let shown: String
     public var table: String?
     public var locale: Locale
@@ -146,7 +146,7 @@ extension CGFloat: _FormatSpecifiable {}
   extension String {
     public typealias LocalizationValue = LocalizedStringKey
 
-    /// The untranslated string.
+    /// Makes the string of a key, without a translation.
     public init(
       localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale = .current, comment: StaticString? = nil
@@ -154,7 +154,7 @@ extension CGFloat: _FormatSpecifiable {}
       self = key.text
     }
 
-    /// The string that stands for a missing translation.
+    /// Makes the string that is shown if a translation is missing, without a translation.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
       bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -167,14 +167,15 @@ extension CGFloat: _FormatSpecifiable {}
 #endif
 
 // SwiftUI declares each initializer and each modifier with a title three times: for keys, for
-// strings, and since iOS 26 for resources. Here only the form with a key is written. A macro copies
-// the declaration and replaces the type of the title.
+// strings, and since iOS 26 for resources. This module declares only the form with a key. A macro
+// copies the declaration and replaces the type of the title.
 
-/// Adds the overloads of a declaration whose title is a resource or any kind of string. A string
-/// literal chooses the form with a key.
+/// Adds two overloads to a declaration with a title: one for a resource, and one for any kind of
+/// string. For a string literal, the compiler still chooses the form with a key.
 @attached(peer, names: overloaded)
 package macro TitleForms() = #externalMacro(module: "SimulatedUIMacros", type: "TitleForms")
 
-/// Adds the overloads of a declaration whose title is a resource, any kind of string or a `Text`.
+/// Adds three overloads to a declaration with a title: for a resource, for any kind of string, and
+/// for a `Text`.
 @attached(peer, names: overloaded)
 package macro TextForms() = #externalMacro(module: "SimulatedUIMacros", type: "TextForms")

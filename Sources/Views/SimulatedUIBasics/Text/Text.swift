@@ -1,10 +1,10 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A string on the screen.
+/// A view that shows a string.
 public struct Text: Equatable, Sendable, LeafView {
   package let string: String
-  /// The modifiers that were applied to the text, with their values; empty if there are none.
+  /// The modifiers that were applied to the text, with their arguments; empty if there are none.
   private let looks: String
 
   package init(_ string: String, looks: String) {
@@ -12,7 +12,7 @@ public struct Text: Equatable, Sendable, LeafView {
     self.looks = looks
   }
 
-  /// Creates a text from a key. The key is shown untranslated.
+  /// Makes a text that shows a localization key without a translation.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -23,7 +23,7 @@ public struct Text: Equatable, Sendable, LeafView {
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.init(String(content), looks: "") }
 
-  /// Creates a text that is never translated.
+  /// Makes a text from a string that is never translated.
   public init(verbatim string: String) { self.init(string, looks: "") }
 
   @_disfavoredOverload
@@ -50,7 +50,8 @@ public struct Text: Equatable, Sendable, LeafView {
     self.init(formatter.string(for: subject) ?? "", looks: "")
   }
 
-  /// Creates a text for a date, as ISO 8601 in UTC. The text does not change when time passes.
+  /// Makes a text that shows a date in the format ISO 8601 in UTC. The text does not change when
+  /// time passes.
   public init(_ date: Date, style: DateStyle) {
     self.init(date.formatted(.iso8601), looks: "\(style)")
   }
@@ -71,7 +72,7 @@ public struct Text: Equatable, Sendable, LeafView {
     self = dates.look("\(pauseTime, default: "") \(countsDown) \(showsHours)", name: "timer")
   }
 
-  /// Concatenates two texts.
+  /// Concatenates two texts. Each part keeps its modifiers.
   public static func + (left: Text, right: Text) -> Text {
     let isPlain = left.looks.isEmpty && right.looks.isEmpty
     return Text(
@@ -79,7 +80,7 @@ public struct Text: Equatable, Sendable, LeafView {
       looks: isPlain ? "" : "\(left.string.count) \(left.looks)+\(right.looks)")
   }
 
-  /// Returns the text with an additional modifier.
+  /// Returns this text with an additional modifier.
   package func look(_ value: String = "", name: StaticString = #function) -> Text {
     Text(string, looks: "\(looks)\(name) \(value);")
   }

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// An editable line of text whose characters are hidden.
+/// An editable line of text that hides its characters, for a password.
 public struct SecureField<Label: View>: TextControl {
   package static var kind: String { "SecureField" }
   package let label: Label
@@ -25,7 +25,8 @@ public struct SecureField<Label: View>: TextControl {
   }
 }
 
-/// An editor for several lines of text. It has no label; a test finds it by the name `TextEditor`.
+/// An editor for several lines of text. It has no label, so a test finds it by the name
+/// `TextEditor`.
 public struct TextEditor: TextControl {
   package static var kind: String { "TextEditor" }
   package let label = Text("TextEditor")
@@ -34,7 +35,7 @@ public struct TextEditor: TextControl {
 
   public init(text: Binding<String>) { value = text }
 
-  /// - Parameter selection: What is selected, which typing does not change.
+  /// - Parameter selection: The selected text. Typing does not change the selection.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) { value = text }
 }
 
@@ -51,7 +52,7 @@ public struct TextSelection: Hashable, Sendable {
   public init(range: Range<String.Index>) { indices = .selection(range) }
   public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
 
-  /// True if the selection is a place between two characters.
+  /// True if the selection is an insertion point between two characters.
   public var isInsertion: Bool {
     switch indices {
     case .selection(let range): range.isEmpty

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedUICore
 
-/// An editable line of text.
+/// An editable line of text with a label.
 public struct TextField<Label: View>: TextControl {
   package static var kind: String { "TextField" }
   package let label: Label
@@ -62,7 +62,7 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field with an action for the return key. A test performs the action by tapping
+  /// Makes a secure field with an action for the return key. A test performs the action by tapping
   /// `Submit`.
   @TitleForms
   public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
@@ -78,7 +78,8 @@ extension SecureField where Label == Text {
 // MARK: - Formatted values
 
 extension TextField {
-  /// Creates a field for a value. If the entered text cannot be parsed, the value does not change.
+  /// Makes a field for a formatted value. If the text that a user entered cannot be parsed, the
+  /// value does not change.
   public init<Style: ParseableFormatStyle>(
     value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -89,8 +90,8 @@ extension TextField {
     self.init(text: text, prompt: prompt, label: label)
   }
 
-  /// Creates a field for an optional value. If the entered text cannot be parsed, the value becomes
-  /// `nil`.
+  /// Makes a field for an optional formatted value. If the text that a user entered cannot be
+  /// parsed, the value becomes `nil`.
   public init<Style: ParseableFormatStyle>(
     value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -123,8 +124,8 @@ extension TextField where Label == Text {
 // MARK: - Formatters
 
 extension TextField where Label == Text {
-  /// Creates a field for a value that a formatter of numbers or dates converts. If the entered text
-  /// cannot be converted, the value does not change.
+  /// Makes a field for a value that a formatter for numbers or dates converts. If the text that a
+  /// user entered cannot be converted, the value does not change.
   @TitleForms
   public init<Value>(
     _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
@@ -137,7 +138,7 @@ extension TextField where Label == Text {
 }
 
 extension Formatter {
-  /// The value that a text represents; `nil` if the text represents no value of this type.
+  /// The value that a text represents; `nil` if the text does not represent a value of this type.
   fileprivate func value<Value>(of text: String) -> Value? {
     let value: Any? =
       switch self {
@@ -152,11 +153,11 @@ extension Formatter {
 // MARK: - The forms before iOS 15
 
 extension TextField where Label == Text {
-  /// Creates a field with an action for the start and the end of editing, and an action for the
-  /// return key.
+  /// Makes a field with an action that runs when editing begins and when it ends, and an action for
+  /// the return key.
   ///
-  /// To perform the actions, a test sets the control `Editing`, followed by the title, to `true` or
-  /// `false`, and taps `Submit`.
+  /// A test performs the first action by setting the control `Editing`, followed by the title, to
+  /// `true` or `false`. It performs the second action by tapping `Submit`.
   @TitleForms
   public init(
     _ title: LocalizedStringKey, text: Binding<String>,

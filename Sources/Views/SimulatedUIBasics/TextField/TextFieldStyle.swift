@@ -1,10 +1,10 @@
 public import SimulatedUICore
 
-/// A style that makes a view around text fields. As with a ``ButtonStyle``, the view is evaluated
-/// in a separate node.
+/// A style that makes the view around a text field. As with a ``ButtonStyle``, the view is
+/// evaluated in a separate node.
 ///
-/// The requirement has the name that SwiftUI uses. Apple does not document this name, but many apps
-/// use it.
+/// The method has the same name as in SwiftUI. Apple does not document this name, but many apps
+/// implement the method.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel
@@ -12,7 +12,7 @@ public import SimulatedUICore
   @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The label of a text field that the field's style receives.
+/// The label of a text field that the text field passes to its style.
 public struct _TextFieldStyleLabel: LeafView, NamedPlaceholder {
   package let text: String
 

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A switch with a label.
+/// A switch between on and off, with a label.
 public struct Toggle<Label: View> {
   package let label: Label
   package let value: Binding<Bool>

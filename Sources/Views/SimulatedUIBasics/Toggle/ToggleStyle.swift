@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A style that makes the body of toggles. As with a ``ButtonStyle``, the body is evaluated in a
+/// A style that makes the body of toggles. As with a ``ButtonStyle``, each body is evaluated in a
 /// separate node.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
@@ -9,7 +9,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a toggle that its style receives.
+/// The properties of a toggle that the toggle passes to its style.
 public struct ToggleStyleConfiguration {
   public struct Label: PlaceholderView, NamedPlaceholder {
     package let text: String
@@ -26,7 +26,7 @@ public struct ToggleStyleConfiguration {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates a toggle with the label and the value of the toggle to which a style is being applied.
+  /// Makes a toggle with the label and the value of the toggle to which a style is being applied.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }

@@ -1,6 +1,7 @@
 import SimulatedUICore
 
-/// An internal view that a modifier adds after its content. In a list, it does not count as a view.
+/// A view of this library that a modifier adds next to its content. In a list of views, it does not
+/// count as a view.
 package struct Companion<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -15,8 +16,8 @@ package struct Companion<Content: View>: PrimitiveView {
   package static var _positions: Int { Content._positions }
 }
 
-/// The content of a modifier and its ``Companion``, in either order. In contrast to a group, the
-/// two are not a list of views.
+/// The content of a modifier and the ``Companion`` of the content, in either order. In contrast to
+/// the views in a group, the two views do not form a list of views.
 package struct Accompanied<First: View, Second: View>: PrimitiveView {
   private let first: First
   private let second: Second
@@ -35,7 +36,7 @@ package struct Accompanied<First: View, Second: View>: PrimitiveView {
 }
 
 nonisolated extension View {
-  /// Adds an internal view of a modifier after this view.
+  /// Adds a view of this library after this view, as the companion of this view.
   package func accompanied(by companion: some View) -> some View {
     Accompanied(self, Companion(companion))
   }

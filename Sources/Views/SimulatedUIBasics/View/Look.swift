@@ -1,10 +1,11 @@
 package import SimulatedUICore
 
-/// A view with a modifier that only changes the appearance. If the modifier's value changes, the
-/// output counts as changed; the content stays the same.
+/// A view with a modifier that changes only the appearance. If the value of the modifier changes,
+/// the output counts as changed, but the content stays the same.
 package struct StyledView<Content: View, Style>: PrimitiveView {
   let content: Content
-  /// The name of the modifier, so that two different modifiers with equal arguments differ.
+  /// The name of the modifier. It makes different modifiers with equal arguments count as
+  /// different.
   let name: StaticString
   let style: Style
 
@@ -18,18 +19,18 @@ package struct StyledView<Content: View, Style>: PrimitiveView {
 extension StyledView: RowWrapper {}
 
 nonisolated extension View {
-  /// Adds a modifier that only changes the appearance. It changes neither the identity of the view
-  /// nor what is evaluated.
+  /// Applies a modifier that changes only the appearance. The modifier changes neither the identity
+  /// of the view nor which views are evaluated.
   ///
-  /// - Parameter name: The name of the modifier that was called.
+  /// - Parameter name: The name of the modifier that the app called.
   package func look<Style>(_ style: Style, name: StaticString = #function) -> some View {
     StyledView(content: self, name: name, style: style)
   }
 }
 
-/// A primitive view without content.
+/// A primitive view that contains neither text nor other views.
 package nonisolated protocol BlankView: LeafView {
-  /// True if a person sees the view, such as a color.
+  /// True if the view is visible on a screen, as a color is.
   nonisolated var isPainted: Bool { get }
 }
 

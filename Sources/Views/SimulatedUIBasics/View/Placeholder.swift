@@ -1,23 +1,24 @@
 package import SimulatedUICore
 
-/// The view that placeholders show. For a custom modifier, it is the content of the modifier.
+/// The view that placeholders show instead of themselves. For a custom modifier, it is the content
+/// to which the modifier is applied.
 ///
-/// Each evaluation of the view that passes the content makes a new instance, which evaluates the
+/// The view that passes the content makes a new instance in each evaluation, which evaluates the
 /// placeholders again. An evaluation of the view around a placeholder does not evaluate the
 /// placeholder, because a placeholder has no fields.
 final class PlacedView<Tag> {
   let view: AnyView
-  /// The view that placeholders inside this view show. An example is the content of an outer
-  /// modifier, if a modifier is applied twice.
+  /// The view that placeholders inside this view show. For example, it is the content of the outer
+  /// modifier if the same modifier is applied twice.
   fileprivate(set) var outer: PlacedView?
 
   init(_ view: some View) { self.view = AnyView(typed: view) }
 }
 
-/// Content in which the placeholders with the tag `Tag` show the view `placed`.
+/// Content in which all placeholders with the tag `Tag` show the view `placed`.
 ///
-/// The placeholders receive the view from their environment, so that the content around them is not
-/// evaluated.
+/// The placeholders receive the view from their environment, so that the content around the
+/// placeholders is not evaluated.
 package struct PlacingView<Tag, Placed: View, Content: View>: PrimitiveView {
   let placed: Placed
   let content: Content
@@ -37,13 +38,13 @@ package struct PlacingView<Tag, Placed: View, Content: View>: PrimitiveView {
 }
 
 extension PlacingView: RowStructure {
-  /// The shape of a row with a modifier. A modifier usually shows its content once, so the shape of
-  /// the content is used.
+  /// The shape of a row with a custom modifier. A modifier usually shows its content once, so this
+  /// is the shape of the content.
   package static func rowShape(_ depth: Int) -> RowShape { RowShape.of(Placed.self, depth) }
 }
 
 nonisolated extension View {
-  /// Shows `placed` in all placeholders with a tag inside this view.
+  /// Shows `placed` in all placeholders with the given tag inside this view.
   package func placing<Tag, Placed: View>(
     _ placed: Placed, for tag: Tag.Type
   ) -> PlacingView<Tag, Placed, Self> {
@@ -51,7 +52,8 @@ nonisolated extension View {
   }
 }
 
-/// Sets the view for placeholders in the environment, and stores the view that was set before.
+/// Sets the view that placeholders show in the environment, and keeps the view that was set outside
+/// of it.
 private struct PlacingWrite<Tag>: EnvironmentWrite, CustomComparable {
   let placed: PlacedView<Tag>
 
@@ -65,7 +67,7 @@ private struct PlacingWrite<Tag>: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// Shows the view that was set for a tag, in a separate node.
+/// Shows the view that was set for placeholders with this tag, in a separate node.
 struct Placeholder<Tag>: UncountedView {
   @Environment(PlacedView<Tag>.self) private var placed: PlacedView<Tag>?
 
@@ -76,8 +78,8 @@ struct Placeholder<Tag>: UncountedView {
   }
 }
 
-/// A primitive view that shows content passed from outside, such as the label of a button inside a
-/// button style.
+/// A primitive view that shows content from elsewhere. For example, it shows the label of a button
+/// inside a button style.
 package nonisolated protocol PlaceholderView: PrimitiveView {}
 
 extension PlaceholderView {

@@ -1,12 +1,12 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Makes `id` a part of the view's identity. If `id` changes, a new view with new state replaces
+  /// Makes `id` a part of this view's identity. If `id` changes, a new view with new state replaces
   /// this view.
   public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: id) }
 }
 
-/// A view whose identity depends on a value as well as on its position.
+/// A view whose identity depends on an explicit id as well as on the view's position.
 private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID
@@ -30,10 +30,10 @@ extension IdentifiedView: RowStructure {
 
 extension EquatableView: RowWrapper {}
 
-/// A view that is skipped whenever its new value equals its old value by `==`.
+/// A view that is skipped if its new value equals its old value by `==`.
 ///
-/// Without this wrapper, a view that is plain data is compared by value, and `==` is called only
-/// for other views.
+/// Without this wrapper, the graph compares a view that is plain data field by field, and calls
+/// `==` only for other `Equatable` views.
 public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomComparable {
   public var content: Content
 
@@ -55,6 +55,6 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomCom
 }
 
 nonisolated extension View where Self: Equatable {
-  /// Wraps the view so that it is skipped whenever `==` returns true.
+  /// Wraps this view so that it is skipped if its new value equals its old value by `==`.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
