@@ -2,9 +2,9 @@
   public import Foundation
   package import SimulatedUICore
 
-  /// Compares queues. On Linux, each access to `DispatchQueue.main` or to a global queue makes a
-  /// new object for the same queue (measured with Swift 6.3.1). On Apple's platforms, each access
-  /// returns the same object.
+  /// Compares dispatch queues by the C queue that they wrap. On Linux, each access to
+  /// `DispatchQueue.main` or to a global queue makes a new object for the same queue (measured with
+  /// Swift 6.3.1). On Apple's platforms, each access returns the same object.
   extension DispatchQueue: CustomComparable {
     package static func difference(
       from old: DispatchQueue, to new: DispatchQueue, by comparator: SimulatedUICore.Comparator
@@ -14,8 +14,8 @@
       return unsafe wrapped != nil && wrapped == queue(of: new) ? nil : .value
     }
 
-    /// The queue of the C library that an object wraps; `nil` if the object is stored differently
-    /// than in Swift 6.3.1.
+    /// The queue of the C library that a `DispatchQueue` object wraps; `nil` if the object does not
+    /// store the queue as in Swift 6.3.1.
     private static func queue(of object: DispatchQueue) -> OpaquePointer? {
       unsafe Mirror(reflecting: object).children.first { $0.label == "__wrapped" }?.value
         as? OpaquePointer

@@ -1,7 +1,7 @@
 internal import SimulatedCombine
 package import SimulatedUICore
 
-/// Compares an operator by its upstream publisher and by the arguments with which it was called;
+/// Compares an operator by its upstream publisher and by the arguments of the call that made it;
 /// see <doc:Semantics>, rule 50c.
 extension Publishers.Operator: CustomComparable {
   package static func difference(

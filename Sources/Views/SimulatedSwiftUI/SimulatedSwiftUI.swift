@@ -1,6 +1,6 @@
-// A replacement for SwiftUI: a file that imports this module sees the same declarations as with
-// `import SwiftUI`. SwiftUI re-exports Foundation, Observation and the parts of Combine that its
-// views need; this module re-exports the whole simulated Combine. `GranularityVirtualTime` makes
+// This module replaces SwiftUI: a file that imports it sees the same declarations as with `import
+// SwiftUI`. SwiftUI re-exports Foundation, Observation and the parts of Combine that its views
+// need; this module re-exports the whole simulated Combine. `GranularityVirtualTime` makes
 // `Task.sleep(for:)` wait on the virtual clock. This module also declares replacements for types of
 // UIKit.
 @_exported public import Foundation

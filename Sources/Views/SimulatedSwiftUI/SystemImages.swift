@@ -3,7 +3,8 @@ public import SimulatedUI
 import SimulatedUICore
 
 #if !canImport(Darwin)
-  /// A replacement for UIKit's `UIColor` on platforms without UIKit and AppKit; it holds a `Color`.
+  /// A replacement for UIKit's `UIColor` on platforms without UIKit and AppKit. It contains a
+  /// `Color`.
   public struct UIColor: Hashable, Sendable {
     let color: Color
 
@@ -53,14 +54,14 @@ import SimulatedUICore
   }
 
   extension UIColor: _ExpressibleByColorLiteral {
-    /// Creates the color of a `#colorLiteral`.
+    /// Makes the color of a `#colorLiteral` expression.
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
       self.init(
         red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
   }
 
-  /// The type of a `#colorLiteral`.
+  /// The type of a `#colorLiteral` expression, under the name that the compiler expects.
   public typealias _ColorLiteralType = UIColor
 
   extension Color {
@@ -68,7 +69,7 @@ import SimulatedUICore
     public init(uiColor: UIColor) { self = uiColor.color }
   }
 
-  /// The name of `UIColor` in code for macOS.
+  /// The name that `UIColor` has in code for macOS.
   public typealias NSColor = UIColor
 
   // swift-format-ignore: DontRepeatTypeInStaticProperties
@@ -92,10 +93,10 @@ import SimulatedUICore
 
   /// An image without pixels.
   ///
-  /// An image is represented by its source: a name or bytes. So two images with the same source are
-  /// equal in an output.
+  /// An image is represented by its source, such as a name or bytes. So two images from the same
+  /// source are equal in an output.
   public final class UIImage: Sendable {
-    /// The size in points: zero for an image that was not drawn.
+    /// The size of the image in points; zero if the image was not drawn.
     public let size: CGSize
     /// The text that represents the image in an output.
     let text: String
@@ -117,13 +118,14 @@ import SimulatedUICore
       self.init(data: data)
     }
 
-    /// The bytes of a file with the image, which only differ for images with another source; `nil` for an empty image.
+    /// Bytes that represent the image. They are equal for images from the same source, and `nil`
+    /// for an empty image.
     public func jpegData(compressionQuality: CGFloat) -> Data? { data }
     public func pngData() -> Data? { data }
 
     private var data: Data? { text == UIImage().text ? nil : Data(text.utf8) }
 
-    /// The hash FNV-1a, which has the same value in every process.
+    /// Returns the FNV-1a hash of bytes, which is the same in every process.
     static func hash(of bytes: some Sequence<UInt8>) -> String {
       let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
         ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -132,18 +134,18 @@ import SimulatedUICore
     }
   }
 
-  /// As an `NSObject`, an image equals only itself.
+  /// An image equals only itself, as an `NSObject` does.
   extension UIImage: Hashable {
     public static func == (first: UIImage, second: UIImage) -> Bool { first === second }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
   extension UIImage: _ExpressibleByImageLiteral {
-    /// Creates the image of an `#imageLiteral`.
+    /// Makes the image of an `#imageLiteral` expression.
     public convenience init(imageLiteralResourceName path: String) { self.init(text: path) }
   }
 
-  /// The type of an `#imageLiteral`.
+  /// The type of an `#imageLiteral` expression, under the name that the compiler expects.
   public typealias _ImageLiteralType = UIImage
 
   extension Image {
@@ -151,14 +153,14 @@ import SimulatedUICore
   }
 #endif
 
-/// An image in an asset catalog.
+/// The name of an image in an asset catalog.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A color in an asset catalog.
+/// The name of a color in an asset catalog.
 public struct ColorResource: Hashable, Sendable {
   let name: String
 

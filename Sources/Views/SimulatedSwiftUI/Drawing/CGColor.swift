@@ -3,9 +3,10 @@ public import SimulatedUI
 import SimulatedUIBasics
 
 #if !canImport(Darwin)
-  /// A color as numbers. Two colors with equal numbers in equal color spaces are equal.
+  /// A color as numbers in a color space. Two colors are equal if their numbers and color spaces
+  /// are equal.
   public final class CGColor: Hashable, Sendable {
-    /// The numbers of the color space and then the opacity, from 0 to 1.
+    /// The numbers of the color, followed by the opacity. Each is from 0 to 1.
     public let components: [CGFloat]?
     public let colorSpace: CGColorSpace?
 
@@ -26,7 +27,7 @@ import SimulatedUIBasics
       self.init(gray: gray, alpha: alpha)
     }
 
-    /// - Parameter components: The numbers of the color space and then the opacity.
+    /// - Parameter components: The numbers of the color, followed by the opacity.
     public convenience init?(
       colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>
     ) {
@@ -37,13 +38,14 @@ import SimulatedUIBasics
     public var numberOfComponents: Int { components?.count ?? 0 }
     public var alpha: CGFloat { components?.last ?? 1 }
 
-    /// Returns the color with another opacity.
+    /// Returns this color with a different opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
       guard let components, let colorSpace else { return nil }
       return CGColor(components.dropLast() + [alpha], in: colorSpace)
     }
 
-    /// Returns the color in another color space. Between RGB spaces, the numbers stay the same.
+    /// Returns this color in a different color space. Between two RGB spaces, the numbers stay the
+    /// same.
     public func converted(
       to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
@@ -54,7 +56,7 @@ import SimulatedUIBasics
 
     public typealias CFDictionary = [String: Any]
 
-    /// The red, green, blue and opacity.
+    /// The color's red, green, blue and opacity; a gray color has three equal parts.
     fileprivate var rgb: [CGFloat] {
       guard let components, let gray = components.first, components.count < 4 else {
         return components ?? [0, 0, 0, 1]
@@ -72,7 +74,7 @@ import SimulatedUIBasics
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
   }
 
-  /// What the numbers of a color mean, represented by a name.
+  /// The meaning of the numbers of a color, represented by the name of the color space.
   public final class CGColorSpace: Hashable, Sendable {
     public let name: String?
     public let model: CGColorSpaceModel
@@ -86,7 +88,7 @@ import SimulatedUIBasics
       (self.name, self.model) = (name, model)
     }
 
-    /// The number of the numbers of a color, without the opacity.
+    /// The number of components that a color in this space has, without the opacity.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
     public static let sRGB = "kCGColorSpaceSRGB"
@@ -134,7 +136,8 @@ import SimulatedUIBasics
       }
     }
 
-    /// The numbers of the color; `nil` if the color depends on the appearance or on an asset catalog, as in SwiftUI.
+    /// The color as numbers; `nil` if the color depends on the appearance or on an asset catalog,
+    /// as in SwiftUI.
     public var cgColor: CGColor? {
       components.map { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
     }
@@ -143,7 +146,7 @@ import SimulatedUIBasics
   extension UIColor {
     public init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
 
-    /// The numbers of the color in the light appearance; black for a color in an asset catalog.
+    /// The color in the light appearance as numbers; black for a color in an asset catalog.
     public var cgColor: CGColor {
       let rgb = rgb
       return color.isGray
@@ -153,7 +156,8 @@ import SimulatedUIBasics
 
     private var rgb: [CGFloat] { (color.lightComponents ?? [0, 0, 0, 1]).map { CGFloat($0) } }
 
-    /// Writes the numbers of the color to the places that are not `nil`.
+    /// Writes the color's red, green, blue and opacity to the given pointers. Pointers that are
+    /// `nil` are skipped.
     @discardableResult
     public func getRed(
       _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -162,7 +166,8 @@ import SimulatedUIBasics
       unsafe write(rgb, to: [red, green, blue, alpha])
     }
 
-    /// Writes the numbers of the color to the places that are not `nil`.
+    /// Writes the color's hue, saturation, brightness and opacity to the given pointers. Pointers
+    /// that are `nil` are skipped.
     @discardableResult
     public func getHue(
       _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -182,7 +187,8 @@ import SimulatedUIBasics
         to: [hue, saturation, brightness, alpha])
     }
 
-    /// Writes the numbers of the color to the places that are not `nil`; false if the color is not a shade of gray.
+    /// Writes the color's shade of gray and its opacity to the pointers that are not `nil`. Returns
+    /// false if the color is not a shade of gray.
     @discardableResult
     public func getWhite(
       _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -198,7 +204,7 @@ import SimulatedUIBasics
       return true
     }
 
-    /// Sets the color of what is filled and of lines in the current context.
+    /// Sets the color for filling and for lines in the current drawing context.
     public func set() {
       setFill()
       setStroke()

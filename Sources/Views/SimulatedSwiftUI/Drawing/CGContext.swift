@@ -4,9 +4,10 @@ import SimulatedUIBasics
 internal import Synchronization
 
 #if !canImport(Darwin)
-  /// A context for drawing. It makes no pixels, but it records what is drawn, so that images of different drawings differ.
+  /// A drawing context that makes no pixels. It records what is drawn, so that images of different
+  /// drawings differ.
   public final class CGContext: @unchecked Sendable {
-    /// The size in points.
+    /// The size of the drawing in points.
     let size: CGSize
     private var steps: [String] = []
     public var interpolationQuality = CGInterpolationQuality.default
@@ -23,10 +24,10 @@ internal import Synchronization
     public var width: Int { Int(exactly: size.width.rounded()) ?? 0 }
     public var height: Int { Int(exactly: size.height.rounded()) ?? 0 }
 
-    /// The image of what was drawn until now.
+    /// Returns an image that represents what was drawn so far.
     public func makeImage() -> CGImage? { CGImage(text: text, size: size) }
 
-    /// The text of an image with this drawing.
+    /// The text that represents an image with this drawing.
     var text: String {
       let hash = UIImage.hash(of: steps.joined(separator: "\n").utf8)
       return "drawing of \(size.width) × \(size.height), \(hash)"
@@ -40,7 +41,7 @@ internal import Synchronization
 
     private static let contexts = Mutex<[ObjectIdentifier: [CGContext]]>([:])
 
-    /// The context into which code of this thread draws; `nil` outside of a drawing.
+    /// The drawing context of the current thread; `nil` if the thread is not drawing.
     static var current: CGContext? {
       let thread = ObjectIdentifier(Thread.current)
       return contexts.withLock { $0[thread]?.last }
@@ -131,7 +132,7 @@ internal import Synchronization
     }
   }
 
-  /// An image without pixels.
+  /// An image without pixels, which is represented by a text and its size.
   public final class CGImage: Hashable, Sendable {
     let text: String
     let size: CGSize
@@ -141,12 +142,12 @@ internal import Synchronization
     public var width: Int { Int(exactly: size.width.rounded()) ?? 0 }
     public var height: Int { Int(exactly: size.height.rounded()) ?? 0 }
 
-    /// Returns the image of a part.
+    /// Returns an image that represents a part of this image.
     public func cropping(to rect: CGRect) -> CGImage? {
       CGImage(text: "\(text), \(rect)", size: rect.size)
     }
 
-    /// An image of bytes, which are represented by their number and a hash.
+    /// Makes an image that represents bytes by their number and their hash.
     public convenience init?(
       width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
       space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -158,14 +159,14 @@ internal import Synchronization
         size: CGSize(width: width, height: height))
     }
 
-    /// Always `nil`, because there are no pixels.
+    /// Always `nil`, because an image has no pixels.
     public var dataProvider: CGDataProvider? { nil }
 
     public static func == (first: CGImage, second: CGImage) -> Bool { first === second }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// Bytes in memory or of a file.
+  /// Provides bytes from memory or from a file.
   public final class CGDataProvider: Sendable {
     let bytes: Data
     public init?(data: Data) { bytes = data }
@@ -176,7 +177,7 @@ internal import Synchronization
     public var data: Data? { bytes }
   }
 
-  /// The order and the meaning of the bytes of a pixel.
+  /// The order of the bytes in a pixel, and their meaning.
   public struct CGBitmapInfo: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -189,9 +190,9 @@ internal import Synchronization
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
   }
 
-  // A document in the format PDF, which is never made.
+  // The methods for a PDF document. The simulation never makes such a document.
   extension CGContext {
-    /// Always `nil`, because no file is written.
+    /// Always returns `nil`, because the simulation writes no file.
     public convenience init?(
       _ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: [String: Any]?
     ) {
@@ -203,15 +204,16 @@ internal import Synchronization
   }
 
   extension CGContext {
-    /// Draws a text at a point or in a rectangle, for the methods of UIKit.
+    /// Records that text is drawn at a point or in a rectangle. The string methods of UIKit call
+    /// this method.
     public func _draw(_ text: String, at place: Any) { record("text", text, place) }
   }
 
-  /// Colors along a line.
+  /// A gradient, which is represented by its colors.
   public final class CGGradient: Sendable {
     let text: String
 
-    /// - Parameter colors: The colors, as objects of the class `CGColor`.
+    /// - Parameter colors: Objects of the class `CGColor`.
     public init?(colorsSpace: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
       text = colors.map { "\(($0 as? CGColor)?.components ?? [])" }.joined(separator: " ")
     }

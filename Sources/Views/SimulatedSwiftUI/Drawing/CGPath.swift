@@ -3,7 +3,7 @@ public import SimulatedUI
 import SimulatedUIBasics
 
 #if !canImport(Darwin)
-  /// An outline, stored as drawing steps. Two paths with equal steps are equal.
+  /// An outline, which is stored as drawing steps. Two paths are equal if their steps are equal.
   public class CGPath: Hashable, @unchecked Sendable {
     fileprivate(set) var path: Path
 
@@ -29,7 +29,7 @@ import SimulatedUIBasics
     public func hash(into hasher: inout Hasher) { hasher.combine("\(path)") }
   }
 
-  /// An outline to which steps can be added.
+  /// An outline to which drawing steps can be added.
   public final class CGMutablePath: CGPath, @unchecked Sendable {
     public init() { super.init(Path()) }
 

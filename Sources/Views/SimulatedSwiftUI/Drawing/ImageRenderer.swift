@@ -3,13 +3,14 @@ public import SimulatedCombine
 public import SimulatedUI
 
 #if !canImport(Darwin)
-  /// Makes images of a view. Nothing is drawn: the view is not evaluated, and its images have no pixels.
+  /// Makes images that represent a view. Nothing is drawn: the view is not evaluated, and the
+  /// images have no pixels.
   @MainActor @preconcurrency
   public final class ImageRenderer<Content: View>: ObservableObject {
-    /// Sends nothing, because the view is not evaluated.
+    /// A publisher that never sends a value, because the view is not evaluated.
     public let objectWillChange = PassthroughSubject<Void, Never>()
     public var content: Content
-    /// The size of the images, where it is not `nil`; otherwise it is zero.
+    /// The size of the images. A dimension that is `nil` counts as zero.
     public var proposedSize = ProposedViewSize.unspecified
     public var scale: CGFloat = 1
     public var isOpaque = false
@@ -23,7 +24,7 @@ public import SimulatedUI
     public var nsImage: UIImage? { uiImage }
     public var cgImage: CGImage? { CGImage(text: text, size: size) }
 
-    /// Calls the closure with the size of the images, and with a function that draws nothing.
+    /// Calls the closure with the size of the images and a function that draws nothing.
     public func render(
       rasterizationScale: CGFloat = 1,
       renderer: (_ size: CGSize, _ renderInContext: (CGContext) -> Void) -> Void

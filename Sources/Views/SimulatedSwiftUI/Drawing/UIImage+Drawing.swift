@@ -28,7 +28,7 @@ import SimulatedUIBasics
 
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-    /// The size and the weight of a symbol, which have no effect.
+    /// The configuration of a symbol, such as its size and weight. It has no effect.
     public class Configuration: @unchecked Sendable {}
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
       public init(pointSize: CGFloat) {}
@@ -96,7 +96,7 @@ import SimulatedUIBasics
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
-  /// Makes images of what a closure draws.
+  /// Makes an image that represents what a closure draws.
   public class UIGraphicsImageRenderer {
     public let format: UIGraphicsImageRendererFormat
     private let size: CGSize
@@ -110,7 +110,7 @@ import SimulatedUIBasics
       self.init(size: bounds.size, format: format)
     }
 
-    /// Calls the closure once, and returns the image of its drawing.
+    /// Calls the closure once, and returns an image that represents what the closure drew.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
       let context = UIGraphicsImageRendererContext(CGContext(size: size), format)
       context.cgContext.begin()
@@ -130,7 +130,7 @@ import SimulatedUIBasics
     }
   }
 
-  /// The context of a closure that draws an image.
+  /// The context that a closure receives to draw an image.
   public final class UIGraphicsImageRendererContext {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
@@ -139,7 +139,7 @@ import SimulatedUIBasics
       (cgContext, self.format) = (context, format)
     }
 
-    /// The image of what was drawn until now.
+    /// An image that represents what was drawn so far.
     public var currentImage: UIImage { UIImage(text: cgContext.text, size: cgContext.size) }
 
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
@@ -150,7 +150,7 @@ import SimulatedUIBasics
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
   }
 
-  /// The properties of the images that a renderer makes. They have no effect.
+  /// The format of the images that a renderer makes. Its properties have no effect.
   public final class UIGraphicsImageRendererFormat {
     public var scale: CGFloat = 1
     public var opaque = false
