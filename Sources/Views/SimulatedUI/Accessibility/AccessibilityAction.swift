@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The kind of an action that a view offers to assistive technologies.
+/// The kind of an action that a view offers to users of assistive technologies.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
 
@@ -11,12 +11,12 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   public static let delete = AccessibilityActionKind(name: "Delete")
 }
 
-/// The direction in which a value is adjusted.
+/// The direction in which an assistive technology adjusts a value.
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
 nonisolated extension View {
-  /// Adds a named action for assistive technologies. A test performs the action by tapping its
-  /// name.
+  /// Adds a named action for assistive technologies. A test performs the action by tapping the
+  /// action's name.
   @TextForms
   public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping () -> Void
@@ -31,8 +31,8 @@ nonisolated extension View {
     ActionModifier(content: self, kind: nil, label: kind.name, action: handler)
   }
 
-  /// Adds an action that increments or decrements a value. A test performs the action by setting
-  /// the control `Adjust` to a direction.
+  /// Adds an action for assistive technologies that increments or decrements a value. A test
+  /// performs the action by setting the control `Adjust` to a direction.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-// The accessibility settings of the user. Each setting is off unless a test turns it on.
+// The user's accessibility settings. Each setting is off unless a test turns it on.
 
 extension EnvironmentValues {
   public var accessibilityEnabled: Bool {

@@ -1,8 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-// Modifiers that change what assistive technologies say about a view. If an argument changes, the
-// output counts as changed.
+// These modifiers change what assistive technologies say about a view. If an argument of such a
+// modifier changes, the output counts as changed.
 
 nonisolated extension View {
   @TextForms
@@ -53,7 +53,7 @@ nonisolated extension View {
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { look(active) }
   public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { look(point) }
   public func accessibilityShowsLargeContentViewer() -> some View { look(()) }
-  /// - Parameter largeContentView: Not called, because the viewer is never shown.
+  /// - Parameter largeContentView: This closure is not called, because the viewer is never shown.
   public func accessibilityShowsLargeContentViewer(
     @ViewBuilder _ largeContentView: () -> some View
   ) -> some View {
@@ -63,7 +63,7 @@ nonisolated extension View {
     look(type)
   }
 
-  // The names of these modifiers before iOS 14.
+  // The following modifiers have the names from before iOS 14.
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   public func accessibility(value: Text) -> some View { look(value) }
   public func accessibility(hint: Text) -> some View { look(hint) }
@@ -120,7 +120,8 @@ nonisolated extension View {
   }
 }
 
-/// A view that sets the label or the identifier of its controls, unless an outer modifier sets it.
+/// A view that sets the accessibility label or identifier of its controls, unless an outer modifier
+/// sets the same name.
 private struct AccessibilityNamed<Content: View>: PrimitiveView {
   let content: Content
   let label: Text?
@@ -135,8 +136,8 @@ private struct AccessibilityNamed<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// A view that is one element for assistive technologies. With `.contain`, its controls remain
-/// separate elements.
+/// A view that is a single element for assistive technologies. With the behavior `.contain`, the
+/// controls in the view remain separate elements.
 private struct AccessibilityElement<Content: View>: PrimitiveView {
   let content: Content
   let children: AccessibilityChildBehavior
@@ -150,7 +151,8 @@ private struct AccessibilityElement<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// The names that the outermost modifiers of a view set, for a gesture of the view.
+/// Returns the accessibility names that the outermost modifiers of a view set. A gesture of the
+/// view uses these names.
 package func accessibilityNames<Content: View>(
   of view: Content
 ) -> (label: String?, identifier: String?) {
@@ -159,7 +161,7 @@ package func accessibilityNames<Content: View>(
   return (collector.label, collector.identifier)
 }
 
-/// Collects the names that the modifiers around a view's content set.
+/// Collects the accessibility names that the modifiers around a view's content set.
 private struct NameCollector: ViewVisitor {
   var (label, identifier): (String?, String?)
 
@@ -174,7 +176,7 @@ private struct NameCollector: ViewVisitor {
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 }
 
-/// The traits that describe a view to assistive technologies.
+/// The traits by which assistive technologies describe a view.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -206,7 +208,7 @@ public enum AccessibilityTextContentType: Sendable {
 }
 
 /// The focus state of an assistive technology. In the simulation, only the code of the screen sets
-/// it.
+/// the state.
 public typealias AccessibilityFocusState = FocusState
 
 extension Text {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Data that an animation can interpolate. The simulation interpolates nothing.
+/// Data that an animation can interpolate. The simulation never interpolates the data.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by factor: Double)
   var magnitudeSquared: Double { get }
@@ -15,7 +15,7 @@ extension Double: VectorArithmetic {}
 extension Float: VectorArithmetic {}
 extension CGFloat: VectorArithmetic {}
 
-/// A pair of animatable values.
+/// A pair of values that an animation can interpolate.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First
   public var second: Second
@@ -36,7 +36,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
-/// The data of a value that cannot be animated.
+/// The data of a value that has nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public init() {}
 
@@ -47,7 +47,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// A value whose data an animation can interpolate.
+/// A value with data that an animation can interpolate.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   var animatableData: AnimatableData { get set }
@@ -60,5 +60,5 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// The protocol of animatable modifiers before iOS 15.
+/// A modifier that can be animated, as it was declared before iOS 15.
 public typealias AnimatableModifier = Animatable & ViewModifier

@@ -2,7 +2,7 @@ import SimulatedUIBasics
 public import SimulatedUICore
 
 extension Animation {
-  /// The default duration of a curve, in seconds.
+  /// The default duration of an animation curve, in seconds.
   private static let defaultDuration = 0.35
 
   public static let linear = linear(duration: defaultDuration)
@@ -11,45 +11,46 @@ extension Animation {
   public static let easeInOut = easeInOut(duration: defaultDuration)
   public static let spring = spring(duration: defaultSpringDuration)
 
-  /// Returns this animation, but logically complete at the latest after `duration` seconds.
+  /// Returns this animation with an earlier logical completion: it is logically complete after
+  /// `duration` seconds at the latest.
   public func logicallyComplete(after duration: Double) -> Animation {
     var animation = self
     animation.reportSeconds = min(reportSeconds ?? .infinity, duration)
     return animation
   }
 
-  /// The time until the animation is logically complete, in seconds.
+  /// The time in seconds until the animation is logically complete.
   var logicalSeconds: Double { min(reportSeconds ?? .infinity, seconds) }
 
-  /// An animation with constant speed.
+  /// Makes an animation with constant speed.
   ///
-  /// - Parameter duration: The duration in seconds, as for all animations.
+  /// - Parameter duration: The duration in seconds, as for all other animations.
   public static func linear(duration: Double) -> Animation {
     Animation(.linear, seconds: duration)
   }
 
-  /// An animation that is slow at the start.
+  /// Makes an animation that is slow at the start.
   public static func easeIn(duration: Double) -> Animation {
     Animation(.easeIn, seconds: duration)
   }
 
-  /// An animation that is slow at the end.
+  /// Makes an animation that is slow at the end.
   public static func easeOut(duration: Double) -> Animation {
     Animation(.easeOut, seconds: duration)
   }
 
-  /// An animation that is slow at the start and at the end.
+  /// Makes an animation that is slow at the start and at the end.
   public static func easeInOut(duration: Double) -> Animation {
     Animation(.easeInOut, seconds: duration)
   }
 
-  /// A spring that bounces more if `bounce` is closer to 1. Its duration is 0.5 seconds if
-  /// `duration` is `nil`.
+  /// Makes a spring animation, which bounces more if `bounce` is closer to 1. If `duration` is
+  /// `nil`, the duration is 0.5 seconds.
   public static func spring(duration: Double? = nil, bounce: Double = 0) -> Animation {
     .spring(.spring(bounce: bounce), seconds: duration ?? defaultSpringDuration)
   }
 
-  /// A spring with a duration of `response` seconds.
+  /// Makes a spring animation with a duration of `response` seconds.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
@@ -63,8 +64,8 @@ extension Animation {
       response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A spring that is logically complete after 2π / √`stiffness` seconds. Source: `SpringAnimation`
-  /// of OpenSwiftUI.
+  /// Makes a spring animation that is logically complete after 2π / √`stiffness` seconds. Source:
+  /// `SpringAnimation` of OpenSwiftUI.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -94,23 +95,23 @@ extension Animation {
 
 // MARK: - Changes of the time
 
-// Apple's documentation says how these functions change the time. If several functions are
-// combined, or a repeated animation is logically complete, the result is as in `DelayAnimation`,
-// `SpeedAnimation` and `RepeatAnimation` of OpenSwiftUI.
+// Apple's documentation says how these functions change the duration of an animation. Two cases
+// follow `DelayAnimation`, `SpeedAnimation` and `RepeatAnimation` of OpenSwiftUI: a combination of
+// several functions, and the logical completion of a repeated animation.
 extension Animation {
-  /// Returns this animation with a start that is `delay` seconds later.
+  /// Returns this animation with a start that is delayed by `delay` seconds.
   public func delay(_ delay: Double) -> Animation {
     changed("delay \(delay)") { max(0, $0 + delay) }
   }
 
-  /// Returns this animation at another speed: the duration is divided by `speed`. If `speed` is not
-  /// positive, the animation never ends.
+  /// Returns this animation with a different speed. The duration is divided by `speed`. If `speed`
+  /// is not positive, the animation never ends.
   public func speed(_ speed: Double) -> Animation {
     changed("speed \(speed)") { speed > 0 ? $0 / speed : .infinity }
   }
 
-  /// Returns this animation, repeated `count` times but at least once. A reversed run counts as one
-  /// repetition.
+  /// Returns this animation, repeated so that it runs `count` times, and at least once. A reversed
+  /// run counts as one repetition.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     repeated("repeatCount \(count) \(autoreverses)", times: Double(max(1, count)))
   }
@@ -125,12 +126,12 @@ extension Animation {
       .named("\(self) \(change)"), seconds: time(seconds), reportSeconds: reportSeconds.map(time))
   }
 
-  /// Repeats an animation. An animation reports only once that it is logically complete, so a
-  /// repeated animation reports it in the first run.
+  /// Repeats an animation. An animation reports its logical completion only once, so a repeated
+  /// animation reports it in the first run.
   private func repeated(_ change: String, times: Double) -> Animation {
     Animation(
-      // Zero times infinity would be NaN. NaN is not equal to itself, so each comparison would find
-      // a change.
+      // Without this check, zero times infinity would be NaN. NaN is not equal to itself, so each
+      // comparison of the animation would find a change.
       .named("\(self) \(change)"), seconds: seconds == 0 ? 0 : seconds * times,
       reportSeconds: reportSeconds.flatMap { $0 <= seconds ? $0 : nil })
   }
@@ -147,8 +148,8 @@ nonisolated extension View {
     body(self).animation(animation, value: 0)
   }
 
-  /// Changes the transactions of the view. The simulation animates nothing, so it does not call the
-  /// closure.
+  /// Registers a closure that changes the transactions of the view. The simulation animates
+  /// nothing, so it does not call the closure.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     look(transform)
   }

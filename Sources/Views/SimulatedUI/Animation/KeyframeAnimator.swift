@@ -1,8 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A view of values that change between keyframes. The simulation runs no animations, so the view
-/// always shows the initial value. The content closure has a separate tracking scope.
+/// A view that animates values between keyframes. The simulation runs no animations, so the view
+/// always shows the initial value. The reads of the content closure are tracked separately.
 public struct KeyframeAnimator<Value, Content: View>: UncountedView {
   private let value: Value
   private let content: (Value) -> Content
@@ -25,7 +25,7 @@ public struct KeyframeAnimator<Value, Content: View>: UncountedView {
 }
 
 nonisolated extension View {
-  /// Shows the view for the initial value; see ``KeyframeAnimator``.
+  /// Shows this view with the initial value of an animation; see ``KeyframeAnimator``.
   public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (Self, Value) -> some View,
@@ -46,20 +46,20 @@ nonisolated extension View {
   }
 }
 
-/// Keyframes: the values of an animation at certain times. The simulation never reaches these
-/// times.
+/// The values that an animation has at certain times. The simulation never reaches these times, so
+/// keyframes have no effect.
 public protocol Keyframes<Value> {
   associatedtype Value
 }
 
-/// The keyframes of one value.
+/// The keyframes of one property of a value.
 public typealias KeyframeTrackContent = Keyframes
 public typealias KeyframeTrackContentBuilder = KeyframesBuilder
 
-/// A list of keyframes of several types.
+/// A list of keyframes whose types can differ.
 public struct _KeyframeList<Value>: Keyframes {}
 
-/// Builds keyframes.
+/// Builds the keyframes of an animation from the expressions in a closure.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
   public static func buildExpression<Frames: Keyframes<Value>>(_ frames: Frames) -> Frames {
@@ -77,7 +77,7 @@ public enum KeyframesBuilder<Value> {
   }
 }
 
-/// The keyframes of one property of a value.
+/// The keyframes of one property of an animated value.
 public struct KeyframeTrack<Root>: Keyframes {
   public typealias Value = Root
 
@@ -105,7 +105,7 @@ public struct MoveKeyframe<Value>: Keyframes {
   public init(_ to: Value) {}
 }
 
-/// The parameters of a spring. Nothing in the simulation moves along it.
+/// The parameters of a spring animation. In the simulation, nothing moves with the spring.
 public struct Spring: Hashable, Sendable {
   public let duration, bounce: TimeInterval
 

@@ -1,9 +1,9 @@
 public import SimulatedUICore
 
-/// A view that shows the first of several phases. The simulation runs no animations, so the phase
-/// never changes.
+/// A view that animates between several phases. The simulation runs no animations, so the view
+/// always shows the first phase.
 ///
-/// Reads in the content closure are not dependencies of the enclosing view.
+/// The reads of the content closure are not dependencies of the enclosing view.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: UncountedView {
   private let phases: [Phase]
   private let content: (Phase) -> Content

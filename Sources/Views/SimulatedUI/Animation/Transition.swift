@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The way in which a view appears and disappears. The simulation animates nothing.
+/// The way in which a view appears and disappears. The simulation animates nothing, but with the
+/// transition `identity`, the action of `onDisappear` runs earlier.
 public struct AnyTransition: Sendable {
   private let parts: [String]
 
@@ -42,23 +43,23 @@ public struct AnyTransition: Sendable {
   }
 }
 
-/// The way in which a view appears and disappears, as a type for each transition.
+/// The way in which a view appears and disappears. Each transition has its own type.
 public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
 
-  /// The view in a phase of the transition. The simulation draws nothing, so it does not call this
-  /// method.
+  /// Makes the view for a phase of the transition. The simulation draws nothing, so it does not
+  /// call this method.
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-/// The content of a transition.
+/// The content to which a transition is applied.
 public struct PlaceholderContentView<Value>: BlankView {
   package nonisolated var isPainted: Bool { false }
 }
 
-/// The phase of a transition: the view appears, is shown or disappears.
+/// The phase of a transition: the view is about to appear, is shown, or has disappeared.
 public enum TransitionPhase: Sendable {
   case willAppear, identity, didDisappear
 
@@ -66,7 +67,7 @@ public enum TransitionPhase: Sendable {
   public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
 }
 
-/// A built-in transition of SwiftUI, represented by its name and its arguments.
+/// A built-in transition of SwiftUI, which is represented by its name and its arguments.
 public struct StandardTransition: Transition, Hashable, Sendable {
   fileprivate let name: String
 
@@ -86,7 +87,7 @@ extension Transition where Self == StandardTransition {
   public static func push(from edge: Edge) -> StandardTransition { .init(name: "push \(edge)") }
 }
 
-/// The way in which the content of a view changes.
+/// The way in which a view changes to new content. The simulation animates nothing.
 public struct ContentTransition: Hashable, Sendable {
   private let name: String
 
@@ -107,7 +108,7 @@ public struct ContentTransition: Hashable, Sendable {
 
 extension AnyTransition {
   /// A transition between two modifiers. The simulation draws nothing, so it does not evaluate the
-  /// modifiers.
+  /// two modifiers.
   public static func modifier<Effect: ViewModifier>(
     active: Effect, identity: Effect
   ) -> AnyTransition {
@@ -125,7 +126,7 @@ extension Transition {
   fileprivate var isIdentity: Bool { (self as? StandardTransition)?.name == "identity" }
 }
 
-/// Sets the transition in the environment of the content.
+/// Sets the transition of a view in the environment of the view's content.
 private struct TransitionWrite: EnvironmentWrite {
   let transition: RemovalTransition
 

@@ -5,7 +5,7 @@ public struct UnitCurve: Hashable, Sendable {
   private enum Form: Hashable {
     /// A cubic curve with the control points (`x1`, `y1`) and (`x2`, `y2`).
     case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// Quarters of a circle: at the start, at the end, or one for each half.
+    /// Quarters of a circle, at the start of the curve, at the end, or one in each half.
     case circularIn, circularOut, circularInOut
   }
 
@@ -23,7 +23,8 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseOut = UnitCurve(.circularOut)
   public static let circularEaseInOut = UnitCurve(.circularInOut)
 
-  /// A cubic curve. The horizontal parts of the control points are limited to the range 0 to 1.
+  /// Makes a cubic curve. The horizontal coordinates of the control points are limited to the range
+  /// from 0 to 1.
   public static func bezier(
     startControlPoint: UnitPoint, endControlPoint: UnitPoint
   ) -> UnitCurve {
@@ -33,20 +34,20 @@ public struct UnitCurve: Hashable, Sendable {
         x2: min(1, max(0, endControlPoint.x)), y2: endControlPoint.y))
   }
 
-  /// The curve with its two axes exchanged.
+  /// This curve with its two axes exchanged.
   public var inverse: UnitCurve {
     var curve = self
     curve.isInverse.toggle()
     return curve
   }
 
-  /// The value of the curve at a progress, which is limited to the range 0 to 1.
+  /// Returns the value of the curve at a progress, which is limited to the range from 0 to 1.
   public func value(at progress: Double) -> Double {
     let progress = min(1, max(0, progress))
     return isInverse ? Self.solve(progress, forward) : forward(progress)
   }
 
-  /// The slope of the curve at a progress, measured over a short distance.
+  /// Returns the slope of the curve at a progress, measured over a short distance.
   public func velocity(at progress: Double) -> Double {
     let (start, end) = (max(0, progress - 1e-4), min(1, progress + 1e-4))
     return start < end ? (value(at: end) - value(at: start)) / (end - start) : 0
@@ -70,14 +71,15 @@ public struct UnitCurve: Hashable, Sendable {
     1 - (1 - progress * progress).squareRoot()
   }
 
-  /// One coordinate of a cubic curve from 0 to 1.
+  /// Returns one coordinate of a cubic curve from 0 to 1, whose control points have the coordinates
+  /// `first` and `second`.
   private static func cubic(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
     let rest = 1 - parameter
     return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
       + parameter * parameter * parameter
   }
 
-  /// The argument from 0 to 1 for which a rising function has a value.
+  /// Returns the argument, from 0 to 1, at which a rising function has the given value.
   private static func solve(_ value: Double, _ function: (Double) -> Double) -> Double {
     if value <= 0 { return 0 }
     if value >= 1 { return 1 }

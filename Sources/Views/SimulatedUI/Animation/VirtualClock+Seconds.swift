@@ -2,8 +2,8 @@ internal import GranularityVirtualTime
 internal import ModelObservation
 
 extension VirtualClock {
-  /// Runs `action` once, in the frame that is a number of seconds after the current frame, unless
-  /// the result is cancelled or released before.
+  /// Runs `action` once, in the frame that is a number of seconds after the current frame. The
+  /// action does not run if the result is cancelled or released before.
   ///
   /// A negative number counts as zero. If the time is NaN or after the end of virtual time, the
   /// action never runs.

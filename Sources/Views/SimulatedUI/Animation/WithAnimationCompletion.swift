@@ -2,7 +2,7 @@ internal import GranularityVirtualTime
 internal import ModelObservation
 public import SimulatedUICore
 
-/// The time at which an animation counts as complete: when it ends, or earlier, when it is
+/// The time at which an animation counts as complete: when it has ended, or earlier, when it is
 /// logically complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
@@ -15,12 +15,12 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// animation is complete.
 ///
 /// - Parameters:
-///   - body: Makes the changes.
-///   - completion: Runs once, outside of the transaction. It runs in a separate turn when the
-///     animation is complete on the virtual clock, or right after `body` if there is no animation
-///     or no current clock. For an animation that repeats forever, it runs only if the criterion is
-///     `logicallyComplete` and the animation is a spring or has `logicallyComplete(after:)`: then
-///     it runs in the first repetition.
+///   - body: The closure that makes the changes.
+///   - completion: The action that runs once, outside of the transaction. It runs in a separate
+///     turn when the animation is complete on the virtual clock, or right after `body` if there is
+///     no animation or no current clock. For an animation that repeats forever, the action runs
+///     only if the criterion is `logicallyComplete` and the animation is a spring or has
+///     `logicallyComplete(after:)`. In this case, the action runs in the first repetition.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -33,7 +33,7 @@ public func withAnimation<Result>(
     completion()
     return result
   }
-  // The timer is cancelled when it is released, so the timer's own action retains it.
+  // A timer is cancelled when it is released. So the timer's own action retains the timer.
   let timer = TimerHolder()
   let isLogical = completionCriteria == .logicallyComplete
   let end = isLogical ? animation.logicalSeconds : animation.seconds

@@ -2,7 +2,7 @@ public import Foundation
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The shape of the border of a button. There is no layout, so the shape is always a capsule.
+/// The shape of a button's border. The simulation has no layout, so the shape is always a capsule.
 public struct ButtonBorderShape: _StandardShape, Hashable {
   private let name: String
 

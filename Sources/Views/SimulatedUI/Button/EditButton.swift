@@ -1,8 +1,8 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A button that changes the edit mode in its environment. The button is disabled unless
-/// `.environment(\.editMode, …)` around it sets a binding.
+/// A button that switches the edit mode in its environment. The button is disabled unless a
+/// modifier `.environment(\.editMode, …)` around it sets a binding.
 public nonisolated struct EditButton: UncountedView {
   @Environment(\.editMode) private var editMode
 

@@ -5,8 +5,8 @@ public import SimulatedUICore
   public import UniformTypeIdentifiers
 #endif
 
-/// A button that reads the clipboard. A test pastes by setting the control `Paste` to an array of
-/// values, or of item providers.
+/// A button that pastes from the clipboard. A test pastes by setting the control `Paste` to an
+/// array of values, or to an array of item providers.
 public nonisolated struct PasteButton: UncountedView {
   private let content: AnyView
 

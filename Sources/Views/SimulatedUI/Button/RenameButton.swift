@@ -1,7 +1,8 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A button that runs the action of `renameAction`. Without an action it is disabled.
+/// A button that runs the action that `renameAction` sets. Without such an action, the button is
+/// disabled.
 public nonisolated struct RenameButton: UncountedView {
   @Environment(\.rename) private var rename
 
@@ -17,7 +18,7 @@ public nonisolated struct RenameButton: UncountedView {
   }
 }
 
-/// The action of a rename button.
+/// The action that a rename button runs.
 public struct RenameAction {
   let action: () -> Void
 
@@ -25,17 +26,17 @@ public struct RenameAction {
 }
 
 extension EnvironmentValues {
-  /// The action of `renameAction`; `nil` without one.
+  /// The action that the nearest `renameAction` modifier sets; `nil` if there is no such modifier.
   @Entry public var rename: RenameAction?
 }
 
 nonisolated extension View {
-  /// Sets the action of the rename buttons in the view.
+  /// Sets the action of the rename buttons in this view.
   public func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }
 
-  /// Lets the rename buttons in the view move the focus to a field.
+  /// Makes the rename buttons in this view move the focus to a field.
   public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
   }

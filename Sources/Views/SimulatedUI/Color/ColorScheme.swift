@@ -1,13 +1,13 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The appearance of a screen: light or dark.
+/// The appearance of a screen, which is light or dark.
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 
 extension EnvironmentValues {
-  /// The appearance of the screen; light by default.
+  /// The appearance of the screen, which is light by default.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

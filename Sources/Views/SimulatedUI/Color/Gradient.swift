@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Colors with their locations between 0 and 1.
+/// Colors with their locations along a gradient, between 0 and 1.
 public struct Gradient: ShapeStyle, Hashable, BlankView {
   public var stops: [Stop]
 
@@ -21,7 +21,7 @@ public struct Gradient: ShapeStyle, Hashable, BlankView {
   }
 }
 
-/// A gradient whose kind depends on the area that it fills.
+/// A gradient of colors. The area that it fills decides its kind.
 public struct AnyGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
 
@@ -32,7 +32,7 @@ extension Color {
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
 }
 
-/// A gradient along a line.
+/// A gradient whose colors change along a line.
 public struct LinearGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
   private let startPoint, endPoint: UnitPoint
@@ -50,7 +50,7 @@ public struct LinearGradient: ShapeStyle, Hashable, BlankView {
   }
 }
 
-/// A gradient from a center outwards.
+/// A gradient whose colors change from a center outward.
 public struct RadialGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
@@ -74,7 +74,7 @@ public struct RadialGradient: ShapeStyle, Hashable, BlankView {
   }
 }
 
-/// A gradient around a center.
+/// A gradient whose colors change with the angle around a center.
 public struct AngularGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
@@ -111,7 +111,7 @@ public struct AngularGradient: ShapeStyle, Hashable, BlankView {
   }
 }
 
-/// Colors around a point, in ellipses.
+/// A gradient whose colors change in ellipses around a center.
 public struct EllipticalGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
@@ -142,7 +142,7 @@ public struct EllipticalGradient: ShapeStyle, Hashable, BlankView {
   }
 }
 
-/// Colors at the points of a grid.
+/// A gradient with colors at the points of a grid.
 public struct MeshGradient: ShapeStyle, Equatable, BlankView {
   private let width, height: Int
   private let points: [SIMD2<Float>]

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A color with a rank, such as the secondary color.
+/// The current color at one of several levels of prominence, such as secondary.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, BlankView {
   let rank: Int
 }
@@ -15,7 +15,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .init(rank: 5) }
 }
 
-/// A translucent background.
+/// A translucent background, which has a thickness.
 public struct Material: ShapeStyle, Hashable, BlankView {
   let thickness: Int
 
@@ -36,19 +36,19 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { .bar }
 }
 
-/// The current text style of the environment.
+/// The foreground style that the environment sets, such as the color of text.
 public struct ForegroundStyle: ShapeStyle, Hashable, BlankView { public init() {} }
 
-/// The current background style of the environment.
+/// The background style that the environment sets.
 public struct BackgroundStyle: ShapeStyle, Hashable, BlankView { public init() {} }
 
-/// The current tint of the environment.
+/// The tint that the environment sets.
 public struct TintShapeStyle: ShapeStyle, Hashable { public init() {} }
 
-/// The style of a selection.
+/// The style that marks selected content.
 public struct SelectionShapeStyle: ShapeStyle, Hashable { public init() {} }
 
-/// The style of a separator.
+/// The style of the line that separates content.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 extension ShapeStyle where Self == ForegroundStyle {
@@ -65,7 +65,7 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: Self { .init() }
 }
 
-/// The style of a text field's placeholder.
+/// The style of the placeholder text in a text field.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a link.
@@ -76,14 +76,14 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
 }
 extension ShapeStyle where Self == LinkShapeStyle { public static var link: Self { .init() } }
 
-/// A type-erased style.
+/// A shape style whose type is erased.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: Erased
 
   public init(_ style: some ShapeStyle) { self.style = Erased(style) }
 }
 
-/// A style to which modifiers were applied.
+/// A shape style to which modifiers such as `opacity(_:)` were applied.
 private struct ModifiedShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let look: String
@@ -101,7 +101,7 @@ extension ShapeStyle {
   }
 }
 
-/// The shadow of a style.
+/// A shadow that a shape style can have.
 public struct ShadowStyle: Hashable, Sendable {
   private let color: Color
   private let isInside: Bool
@@ -120,7 +120,7 @@ public struct ShadowStyle: Hashable, Sendable {
   }
 }
 
-/// A style that repeats an image.
+/// A shape style that repeats an image.
 public struct ImagePaint: ShapeStyle, Equatable {
   private let image: Image
   private let sourceRect: CGRect
@@ -141,8 +141,8 @@ extension ShapeStyle where Self == ImagePaint {
   }
 }
 
-/// A style that the system defines, represented by its name. SwiftUI has the types `FillShapeStyle`
-/// and `WindowBackgroundShapeStyle` instead.
+/// A shape style that the system defines, represented by its name. In SwiftUI, these styles have
+/// the types `FillShapeStyle` and `WindowBackgroundShapeStyle`.
 public struct SystemShapeStyle: ShapeStyle, Hashable {
   let name: String
 }
@@ -152,7 +152,7 @@ extension ShapeStyle where Self == SystemShapeStyle {
   public static var windowBackground: Self { .init(name: "windowBackground") }
 }
 
-/// A secondary, tertiary or lower level of another style.
+/// A different style at a lower level of prominence, such as secondary or tertiary.
 public struct LeveledShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let level: Int

@@ -26,7 +26,7 @@ extension InputModifier: RowWrapper {}
 package struct ActionModifier<Content: View>: PrimitiveView {
   let content: Content
   let kind: String?
-  /// The name of the action; `nil` if the texts of the content are the name.
+  /// The name of the action; `nil` if the texts of the content name the action.
   let label: String?
   let action: () -> Void
 

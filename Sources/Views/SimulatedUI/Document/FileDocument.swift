@@ -5,7 +5,8 @@ import SimulatedUICore
   public import UniformTypeIdentifiers
 #endif
 
-/// A document that can be written to a file. The simulation never reads or writes a document.
+/// A document that an app can read from a file and write to a file. The simulation never reads or
+/// writes a document.
 public protocol FileDocument {
   typealias ReadConfiguration = FileDocumentReadConfiguration
   typealias WriteConfiguration = FileDocumentWriteConfiguration
@@ -15,20 +16,20 @@ public protocol FileDocument {
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
-/// The file from which a document is read.
+/// The file from which the app reads a document.
 public struct FileDocumentReadConfiguration {
   public let contentType: UTType
   public let file: FileWrapper
 }
 
-/// The file to which a document is written.
+/// The file to which the app writes a document.
 public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
   public let existingFile: FileWrapper?
 }
 
 #if !canImport(Darwin)
-  /// The contents of a file in memory. Foundation declares this type only on Apple's platforms.
+  /// The contents of a file, in memory. Foundation declares this type only on Apple's platforms.
   public final class FileWrapper {
     public let regularFileContents: Data?
 
@@ -37,7 +38,8 @@ public struct FileDocumentWriteConfiguration {
 #endif
 
 nonisolated extension View {
-  /// Lets the user choose files. A test chooses by setting the control `FileImporter` to a result.
+  /// Presents a view in which a user chooses a file. A test chooses by setting the control
+  /// `FileImporter` to a result.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -51,7 +53,8 @@ nonisolated extension View {
     choosing("FileImporter", [], isPresented, onCompletion)
   }
 
-  /// - Parameter onCancellation: Not called: a test that does not choose changes nothing.
+  /// - Parameter onCancellation: Not called, because a test that does not choose a file changes
+  ///   nothing.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void,
@@ -60,8 +63,8 @@ nonisolated extension View {
     choosing("FileImporter", [], isPresented, onCompletion)
   }
 
-  /// Lets the user write a file. A test ends the export by setting the control `FileExporter` to a
-  /// result. Nothing is written.
+  /// Presents a view in which a user exports a file. A test ends the export by setting the control
+  /// `FileExporter` to a result. The simulation writes no file.
   public func fileExporter<Item: Transferable>(
     isPresented: Binding<Bool>, item: Item?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
@@ -87,7 +90,7 @@ nonisolated extension View {
 }
 
 #if !canImport(Darwin)
-  /// A type of files, represented by its identifier.
+  /// A type of files, which is represented by its identifier.
   public struct UTType: Hashable, Codable, Sendable {
     public let identifier: String
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 #if !canImport(Darwin)
-  /// A provider of a dragged item. It has no representation, so each load fails.
+  /// A provider of a dragged item. It has no representation of the item, so each load fails.
   open class NSItemProvider: NSObject, @unchecked Sendable {
     public static let errorDomain = "NSItemProviderErrorDomain"
 
@@ -24,7 +24,7 @@ public import Foundation
     public init?(contentsOf url: URL) {}
     public init(item: Any?, typeIdentifier: String?) {}
 
-    /// Always empty, because the provider has no representation.
+    /// Always empty, because the provider has no representation of the item.
     open var registeredTypeIdentifiers: [String] { [] }
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] { [] }
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
@@ -44,7 +44,7 @@ public import Foundation
       NSError(domain: errorDomain, code: ErrorCode.itemUnavailableError.rawValue)
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     open func loadItem(
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
       completionHandler: CompletionHandler? = nil
@@ -52,14 +52,14 @@ public import Foundation
       completionHandler?(nil, Self.unavailable)
     }
 
-    /// - Throws: Always, because there is no representation.
+    /// - Throws: Always throws, because the provider has no representation of the item.
     open func loadItem(
       forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
     ) async throws -> any NSSecureCoding {
       throw Self.unavailable
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     @discardableResult
     open func loadObject(
       ofClass aClass: any NSItemProviderReading.Type,
@@ -69,7 +69,7 @@ public import Foundation
       return Progress(totalUnitCount: 1)
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     @_disfavoredOverload @discardableResult
     public func loadObject<Item>(
       ofClass aClass: Item.Type,
@@ -79,7 +79,7 @@ public import Foundation
       return Progress(totalUnitCount: 1)
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     @discardableResult
     open func loadDataRepresentation(
       forTypeIdentifier typeIdentifier: String,
@@ -89,7 +89,7 @@ public import Foundation
       return Progress(totalUnitCount: 1)
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     @discardableResult
     public func loadDataRepresentation(
       for contentType: UTType,
@@ -99,7 +99,7 @@ public import Foundation
       return Progress(totalUnitCount: 1)
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     @discardableResult
     open func loadFileRepresentation(
       forTypeIdentifier typeIdentifier: String,
@@ -109,7 +109,7 @@ public import Foundation
       return Progress(totalUnitCount: 1)
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     @discardableResult
     public func loadFileRepresentation(
       for contentType: UTType, openInPlace: Bool = false,
@@ -119,7 +119,7 @@ public import Foundation
       return Progress(totalUnitCount: 1)
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     @discardableResult
     open func loadInPlaceFileRepresentation(
       forTypeIdentifier typeIdentifier: String,
@@ -129,7 +129,7 @@ public import Foundation
       return Progress(totalUnitCount: 1)
     }
 
-    /// Calls the closure at once with an error.
+    /// Calls the closure immediately with an error.
     @discardableResult
     public func loadTransferable<Item: Transferable>(
       type transferableType: Item.Type,
@@ -140,7 +140,8 @@ public import Foundation
     }
   }
 
-  // What is registered is not kept, because nothing receives what is dragged.
+  // Registrations with an item provider are not stored, because no other app receives the dragged
+  // items.
   extension NSItemProvider {
     public var registeredContentTypes: [UTType] { [] }
     public func registeredContentTypes(conformingTo contentType: UTType) -> [UTType] { [] }
@@ -172,10 +173,10 @@ public import Foundation
     ) {}
   }
 
-  /// A class whose objects an item provider loads.
+  /// A class whose objects can be loaded from an item provider.
   public protocol NSItemProviderReading: AnyObject {}
 
-  /// A class whose objects an item provider passes on.
+  /// A class whose objects can be passed to an item provider.
   public protocol NSItemProviderWriting: AnyObject {}
 
   extension NSString: NSItemProviderReading, NSItemProviderWriting {}

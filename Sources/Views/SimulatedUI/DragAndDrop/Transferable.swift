@@ -5,7 +5,7 @@ public import SimulatedUIBasics
   public import UniformTypeIdentifiers
 #endif
 
-/// A value that can be shared, dragged or dropped. The simulation encodes nothing, so it does not
+/// A value that a user can share, drag or drop. The simulation encodes no values, so it does not
 /// use the representation.
 public protocol Transferable {
   associatedtype Representation: TransferRepresentation
@@ -13,15 +13,16 @@ public protocol Transferable {
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// A description of how values of a type are encoded for other apps.
+/// A description of how the values of a type are encoded for other apps.
 public protocol TransferRepresentation<Item> {
   associatedtype Item: Transferable
 }
 
-/// Several representations, or the representation of a system type.
+/// A combination of several representations, or the representation of a type that the system
+/// defines.
 public struct _Representations<Item: Transferable>: TransferRepresentation {}
 
-/// Builds representations.
+/// Builds the representation of a type from the representations in a closure.
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
   public static func buildExpression<Content: TransferRepresentation<Item>>(
@@ -48,12 +49,14 @@ extension AttributedString: Transferable {
   public typealias Representation = _Representations<AttributedString>
 }
 
-/// A representation that encodes a `Codable` value. The simulation encodes nothing.
+/// The representation of a type whose values are encoded as `Codable`. The simulation encodes no
+/// values.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
 }
 
-/// A representation as data. The simulation does not call the closures.
+/// The representation of a type whose values are encoded as data. The simulation does not call the
+/// closures.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
@@ -67,7 +70,8 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   ) {}
 }
 
-/// A representation as a value of another type. The simulation does not call the closures.
+/// The representation of a type by values of a different type. The simulation does not call the
+/// closures.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   public init(
     exporting: @escaping @Sendable (Item) throws -> Proxy,

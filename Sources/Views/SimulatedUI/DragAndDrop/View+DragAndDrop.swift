@@ -5,8 +5,8 @@ public import SimulatedUICore
   public import UniformTypeIdentifiers
 #endif
 
-// A test drops values by setting the control `Drop`. A drag alone has no effect, so the views that
-// can be dragged are not recorded.
+// A test drops values by setting the control `Drop`. Dragging alone has no effect, so the views
+// that a user can drag are not recorded.
 nonisolated extension View {
   public func draggable(_ payload: @autoclosure @escaping () -> some Transferable) -> some View {
     self
@@ -23,8 +23,8 @@ nonisolated extension View {
     self
   }
 
-  /// Adds an action for dropped values. A test drops values by setting the control `Drop` to an
-  /// array of them. Then the values are first over the view, and then dropped.
+  /// Adds an action for values that a user drops. A test drops values by setting the control `Drop`
+  /// to an array of values. The values are first over the view, and then dropped.
   ///
   /// To show the view while values are over it, a test sets the control `Targeted`.
   public func dropDestination<Payload: Transferable>(
@@ -35,8 +35,8 @@ nonisolated extension View {
     droppable([Payload].self, isTargeted) { _ = action($0, .zero) }
   }
 
-  /// Adds an action for dropped items. A test drops items by setting the control `Drop` to an array
-  /// of item providers.
+  /// Adds an action for items that a user drops. A test drops items by setting the control `Drop`
+  /// to an array of item providers.
   public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
@@ -76,7 +76,7 @@ nonisolated extension View {
   }
 }
 
-/// The behavior of a view when items are dragged over it or dropped on it.
+/// Handles items that a user drags over a view or drops on it.
 public protocol DropDelegate {
   func validateDrop(info: DropInfo) -> Bool
   func performDrop(info: DropInfo) -> Bool
@@ -92,7 +92,7 @@ extension DropDelegate {
   public func dropExited(info: DropInfo) {}
 }
 
-/// Information about the dropped items.
+/// The items that a user drops.
 public struct DropInfo {
   let providers: [NSItemProvider]
 
@@ -103,7 +103,7 @@ public struct DropInfo {
 
 public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
 
-/// The operation that a drop would perform.
+/// The operation that a drop will perform.
 public struct DropProposal: Sendable {
   public let operation: DropOperation
 

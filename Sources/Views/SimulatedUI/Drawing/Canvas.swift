@@ -2,8 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// A view for drawing. The simulation draws nothing, so it does not call the drawing closure. The
-/// symbols are views in the canvas.
+/// A view with a closure that draws. The simulation draws nothing, so it does not call the drawing
+/// closure. The symbols are views in the canvas.
 public struct Canvas<Symbols: View>: ContainerView {
   package static var kind: String? { "Canvas" }
   package let content: Symbols
@@ -32,7 +32,7 @@ public struct Canvas<Symbols: View>: ContainerView {
   }
 }
 
-/// The context in which the closure of a canvas draws.
+/// The context in which the drawing closure of a canvas draws.
 public struct GraphicsContext {
   public var opacity = 1.0
   public var blendMode = BlendMode.normal
@@ -69,7 +69,7 @@ public struct GraphicsContext {
   public typealias ResolvedImage = Resolved
   public typealias ResolvedSymbol = Resolved
 
-  /// A text, an image or a symbol that is ready to be drawn.
+  /// Text, an image or a symbol that is ready to be drawn.
   public struct Resolved {
     public var shading = Shading.foreground
     public let size = CGSize.zero
@@ -103,7 +103,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// A filter for the following drawing operations.
+  /// A filter that applies to all later drawing operations.
   public struct Filter {
     public static func blur(radius: CGFloat) -> Filter { Filter() }
     public static func shadow(

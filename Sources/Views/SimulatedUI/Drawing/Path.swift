@@ -1,8 +1,8 @@
 public import Foundation
 public import SimulatedUIBasics
 
-/// The outline of a shape, stored as drawing steps. The simulation draws nothing. Two paths with
-/// equal steps are equal.
+/// The outline of a shape, which is stored as drawing steps. The simulation draws nothing. Two
+/// paths are equal if their steps are equal.
 public struct Path: Equatable, Sendable {
   private enum Step: Equatable, Sendable {
     case move(CGPoint)
@@ -18,7 +18,7 @@ public struct Path: Equatable, Sendable {
     case roundedRectangle(CGRect, CGSize, RoundedCornerStyle)
     case unevenRectangle(CGRect, RectangleCornerRadii, RoundedCornerStyle)
     case path(Path)
-    /// A change of all previous steps.
+    /// A change that applies to all previous steps.
     case effect(String)
   }
 
@@ -147,7 +147,7 @@ public struct Path: Equatable, Sendable {
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { look("trimmed \(from) \(to)") }
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { look("offset \(dx) \(dy)") }
 
-  /// Returns the path with a change of all its steps.
+  /// Returns this path with a change that applies to all its steps.
   package func look(_ effect: String) -> Path {
     var path = self
     path.steps.append(.effect(effect))

@@ -1,7 +1,7 @@
 public import Foundation
 
 #if !canImport(Darwin)
-  /// An affine transform of a plane.
+  /// An affine transform of the plane, such as a rotation.
   public struct CGAffineTransform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 
@@ -21,7 +21,7 @@ public import Foundation
 
     public var isIdentity: Bool { self == .identity }
 
-    /// Returns the transform that first applies this transform and then `other`.
+    /// Returns the transform that first applies this transform and then applies `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -41,7 +41,7 @@ public import Foundation
 #endif
 
 #if !canImport(Darwin)
-  /// A distance in two dimensions.
+  /// A distance in two dimensions: horizontal and vertical.
   public struct CGVector: Hashable, Codable, Sendable {
     public var dx, dy: CGFloat
     public static let zero = CGVector()
@@ -52,7 +52,7 @@ public import Foundation
   }
 #endif
 
-/// A three-dimensional transform of the drawn content.
+/// A three-dimensional transform of the content that is drawn.
 public struct ProjectionTransform: Equatable, Sendable {
   private let transform: CGAffineTransform
 

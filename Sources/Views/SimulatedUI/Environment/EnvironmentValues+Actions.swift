@@ -3,14 +3,14 @@ public import SimulatedUICore
 
 extension EnvironmentValues {
   /// The action that opens a URL. The default action does nothing and reports success. A modifier
-  /// or a test can set another action.
+  /// or a test can set a different action.
   public var openURL: OpenURLAction {
     get { self[OpenURL.self] }
     set { self[OpenURL.self] = newValue }
   }
 
   /// The action that opens a window. The default action does nothing. A modifier or a test can set
-  /// another action.
+  /// a different action.
   public var openWindow: OpenWindowAction {
     get { self[OpenWindow.self] }
     set { self[OpenWindow.self] = newValue }
@@ -31,7 +31,7 @@ extension EnvironmentValues {
   @Entry public var requestReview: RequestReviewAction = RequestReviewAction()
 }
 
-/// Opens a URL.
+/// The action that opens a URL.
 public struct OpenURLAction {
   private let handler: (URL) -> Result
 
@@ -41,13 +41,13 @@ public struct OpenURLAction {
     callAsFunction(url) { _ in }
   }
 
-  /// - Parameter completion: Receives true if the action handled the URL or passed it to the
-  ///   system, and false if the action discarded the URL.
+  /// - Parameter completion: Called with true if the action handled the URL or passed it to the
+  ///   system, and with false if the action discarded the URL.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     completion(handler(url).isAccepted)
   }
 
-  /// The result of an action that handles a URL.
+  /// What an action did with a URL.
   public struct Result: Sendable {
     fileprivate let isAccepted: Bool
 
@@ -59,11 +59,11 @@ public struct OpenURLAction {
   }
 }
 
-/// Opens a window of the app.
+/// The action that opens a window of the app.
 public struct OpenWindowAction {
   private let handler: (_ id: String?, _ value: AnyHashable?) -> Void
 
-  /// Creates an action that calls a function. SwiftUI has no such initializer; a test uses it to
+  /// Creates an action that calls a closure. SwiftUI has no such initializer. A test uses it to
   /// observe which windows a screen opens.
   public init(handler: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) {
     self.handler = handler
@@ -78,7 +78,7 @@ public struct OpenWindowAction {
   }
 }
 
-/// An action that refreshes data. The environment value `refresh` is `nil` unless a view sets it
+/// The action that refreshes data. The environment value `refresh` is `nil` unless a view sets it
 /// with `environment(_:_:)`.
 public struct RefreshAction {
   private let action: () async -> Void
@@ -87,10 +87,11 @@ public struct RefreshAction {
   public func callAsFunction() async { await action() }
 }
 
-/// Ends the search in the searchable view around the view that reads the action: the text is
-/// cleared, and the field loses the focus.
+/// The action that ends the search of the searchable view around the view that reads the action. It
+/// clears the search text, and the search field loses the focus.
 ///
 /// The action has no effect if the user is not searching. Source: Apple's documentation of
+/// `dismissSearch`.
 /// `dismissSearch`.
 public struct DismissSearchAction {
   private let search: Search?
@@ -102,7 +103,8 @@ public struct DismissSearchAction {
   public func callAsFunction() { search?.dismiss() }
 }
 
-// Actions on things that are not part of the screen. The actions do nothing.
+// These actions affect things outside of the screen, such as other windows. In the simulation, they
+// do nothing.
 public struct DismissWindowAction {
   public init() {}
   public func callAsFunction() {}

@@ -1,11 +1,11 @@
 public import Foundation
 public import SimulatedUICore
 
-// Values that the device and its user determine. On every machine, the defaults are the values of
-// an iPhone with default settings.
+// These environment values depend on the device and its user. The defaults are the same on every
+// machine: they are the values of an iPhone with default settings.
 
 extension EnvironmentValues {
-  /// The state of the app, or of the scene that contains the view; `active` by default.
+  /// The state of the app or of the scene that contains the view; `active` by default.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
@@ -55,19 +55,19 @@ extension EnvironmentValues {
 
   public var pixelLength: CGFloat { 1 / displayScale }
 
-  /// The reasons to hide or replace the content; empty by default, which shows the content.
+  /// The reasons why content is hidden or replaced; empty by default, so that the content is shown.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
   }
 
-  /// True while the user searches in the searchable view around the view; false by default.
+  /// True while the user searches in the searchable view around the reading view; false by default.
   public var isSearching: Bool {
     get { self[IsSearching.self] }
     set { self[IsSearching.self] = newValue }
   }
 
-  /// The edit mode of the lists inside; `nil` by default, which means that the lists cannot be
+  /// The edit mode of the lists in a view. It is `nil` by default, so that the lists cannot be
   /// edited. Only a test or a modifier sets the edit mode.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
@@ -104,16 +104,16 @@ extension EnvironmentValues {
   private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 }
 
-/// The state of a scene.
+/// The state of a scene, such as a window of the app.
 public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 
-/// The amount of space in one direction: compact or regular.
+/// The amount of space in a horizontal or vertical direction, which is compact or regular.
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 
-/// The direction in which views are laid out.
+/// The horizontal direction in which views are laid out.
 public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
 
-/// The edit mode of a list.
+/// The mode of a list, which says whether a user can edit it.
 public enum EditMode: Sendable {
   case inactive, transient, active
 

@@ -2,8 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Declares a property of `EnvironmentValues` with a new key. The initial value of the property is
-/// the default value of the key.
+/// Declares an environment value as a property of `EnvironmentValues`, with a new key. The initial
+/// value of the property is the default value of the key.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -11,20 +11,20 @@ public import SimulatedUICore
 /// }
 /// ```
 ///
-/// Without the macro, declare a type that conforms to `EnvironmentKey`, and a computed property
+/// Without this macro, declare a type that conforms to `EnvironmentKey`, and a computed property
 /// that gets and sets `self[Key.self]`. The default value is computed at each read, even if the
 /// property has an explicit type.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SimulatedUIMacros", type: "Entry")
 
-/// Turns a property with a default value into a computed property. Only the expansion of
-/// ``Entry()`` uses this macro.
+/// Turns a property with a default value into a computed property. Only code that the macro
+/// ``Entry()`` generates uses this macro.
 @attached(accessor)
 public macro __EntryDefaultValue() =
   #externalMacro(module: "SimulatedUIMacros", type: "__EntryDefaultValue")
 
-// Environment values that have no effect in the simulation. Only `environment(_:_:)` sets them: a
-// modifier with the same name only changes the output.
+// These environment values have no effect in the simulation. Only `environment(_:_:)` sets them; a
+// modifier with the same name changes only the output.
 extension EnvironmentValues {
   @Entry public var font: Font?
   @Entry public var lineLimit: Int?

@@ -1,8 +1,8 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Sets an environment value that is made once for the identity of the view, such as a database
-  /// that the view opens.
+  /// Sets an environment value that the view owns, such as a database that it opens. The value is
+  /// made once for each identity of the view.
   ///
   /// - Parameter make: Makes the value. It is called once, before the first evaluation of the
   ///   content.
@@ -13,7 +13,7 @@ nonisolated extension View {
   }
 }
 
-/// Keeps an environment value for its content.
+/// Owns an environment value, and sets it for the content.
 private struct OwningView<Content: View, Value>: UncountedView {
   let content: Content
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -30,7 +30,7 @@ private struct OwningView<Content: View, Value>: UncountedView {
   var body: some View { content.environment(keyPath, owned.value) }
 }
 
-/// A value in an object, so that a `StateObject` can make the value once.
+/// An object that contains a value, so that a `StateObject` makes the value only once.
 private final class Owned<Value> {
   let value: Value
 

@@ -1,19 +1,20 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A value that a view owns, like a `State`, and that tells which field has the focus.
+/// A value that a view owns, as it owns a `State`, and that says which field has the keyboard
+/// focus.
 ///
-/// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value.
-/// Setting the value moves the focus. The modifier does not make the view around it depend on the
-/// value. When the field with the focus disappears, the value is reset.
+/// If a user moves the focus to a field with the `focused` modifier, the modifier sets this value.
+/// Setting the value moves the focus. The modifier does not make the view that applies it depend on
+/// the value. When the field that has the focus disappears, the value is reset.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
   var wrapped: State<Value>
 
-  /// Creates a state with the value `false`: the field does not have the focus.
+  /// Creates a state with the value `false`, so that the field does not have the focus.
   public init() where Value == Bool { wrapped = State(initialValue: false) }
 
-  /// Creates a state with the value `nil`: no field has the focus.
+  /// Creates a state with the value `nil`, so that no field has the focus.
   public init<Field: Hashable>() where Value == Field? { wrapped = State(initialValue: nil) }
 
   public var wrappedValue: Value {
@@ -23,8 +24,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
 
   public var projectedValue: Binding { Binding(wrapped: wrapped.projectedValue) }
 
-  /// Reads and writes a focus state that another view owns. If the body reads the value, a change
-  /// of the value evaluates the view with this property.
+  /// Reads and writes a focus state that a different view owns. If the body of the view with this
+  /// property reads the value, a change of the value evaluates this view.
   @propertyWrapper
   public struct Binding: DynamicProperty {
     var wrapped: SimulatedUICore.Binding<Value>
@@ -41,16 +42,16 @@ public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
 extension FocusState.Binding: WrappingProperty {}
 
 nonisolated extension View {
-  /// Connects the fields inside with a focus state. The state is `value` while one of these fields
-  /// has the focus.
+  /// Connects the fields in this view with a focus state. The state has the value `value` while one
+  /// of these fields has the focus.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     focused(at: FocusTarget(binding: binding.wrapped, value: value))
   }
 
-  /// Connects the fields inside with a focus state. The state is true while one of these fields has
-  /// the focus.
+  /// Connects the fields in this view with a focus state. The state is true while one of these
+  /// fields has the focus.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(at: FocusTarget(binding: condition.wrapped, value: true))
   }
@@ -61,14 +62,16 @@ nonisolated extension View {
     )
   }
 
-  /// Connects the search field of the `searchable` modifiers inside with a focus state.
+  /// Connects the search fields of the `searchable` modifiers in this view with a focus state,
+  /// which has the value `value` while such a field has the focus.
   public func searchFocused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     searchFocused(at: FocusTarget(binding: binding.wrapped, value: value))
   }
 
-  /// Connects the search field of the `searchable` modifiers inside with a focus state.
+  /// Connects the search fields of the `searchable` modifiers in this view with a focus state,
+  /// which is true while such a field has the focus.
   public func searchFocused(_ condition: FocusState<Bool>.Binding) -> some View {
     searchFocused(at: FocusTarget(binding: condition.wrapped, value: true))
   }
@@ -78,7 +81,8 @@ nonisolated extension View {
   }
 }
 
-/// A binding to a focus state, and the value with which the state gives the focus to a field.
+/// A binding to a focus state, with the value that the state has while a certain field has the
+/// focus.
 private struct FocusTarget<Value: Hashable>: Focusing {
   let binding: Binding<Value>
   let value: Value
@@ -116,7 +120,8 @@ private struct SearchFocusWrite<Value: Hashable>: EnvironmentWrite {
 }
 
 extension EnvironmentValues {
-  /// The focus target that the nearest enclosing `searchFocused` modifier sets for search fields.
+  /// The focus target that the nearest enclosing `searchFocused` modifier sets for the search
+  /// fields in it.
   var searchFocusTarget: (any Focusing)? {
     get { self[SearchFocusTargetKey.self] }
     set { self[SearchFocusTargetKey.self] = newValue }
@@ -127,7 +132,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Removes the focus from a field that disappears, or that becomes another field.
+/// Removes the focus from a field when the field disappears, or when a different field replaces it.
 private struct FocusEffect<Value: Hashable>: ViewEffect {
   let target: FocusTarget<Value>
   private var watch: FocusWatch?
@@ -170,7 +175,7 @@ nonisolated extension View {
     look((prefersDefaultFocus, namespace))
   }
 
-  /// Moves the focus to a control when the view appears.
+  /// Sets a focus state when this view appears, so that the focus moves to the matching field.
   public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value,
     priority: DefaultFocusEvaluationPriority = .automatic

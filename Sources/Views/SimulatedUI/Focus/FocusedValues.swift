@@ -1,12 +1,12 @@
 internal import ModelObservation
 public import SimulatedUICore
 
-/// The key of a value that the focused view provides to other views.
+/// The key of a value that the view with the focus provides to other views.
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// The values that the focused view, the views around it and its scene provide.
+/// The values that the view with the focus, the views around that view, and its scene provide.
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -16,8 +16,8 @@ public struct FocusedValues {
   }
 }
 
-/// A value that the view with the focus provides, or the closest view around it that provides one;
-/// otherwise the value of the scene.
+/// A value that depends on which view has the focus. That view, or else the closest view around it
+/// with a value, provides the value. If none of them does, the scene provides it.
 ///
 /// In the simulation, only a field inside a `focused` modifier can have the focus.
 @propertyWrapper
@@ -44,8 +44,8 @@ extension FocusedValue: CustomComparable {
   }
 }
 
-/// The value of a binding that the view with the focus provides, or the closest view around it that
-/// provides one.
+/// The value of a binding that depends on which view has the focus. That view, or else the closest
+/// view around it with a binding, provides the binding.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   private let path: KeyPath<FocusedValues, Binding<Value>?>
@@ -80,14 +80,16 @@ extension FocusedBinding: CustomComparable {
 }
 
 nonisolated extension View {
-  /// Provides a value to other views while a view inside has the focus; `nil` provides no value.
+  /// Provides a value to other views while a view in this view has the focus. The value `nil`
+  /// provides nothing.
   public func focusedValue<Value>(
     _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     environment(writing: FocusedValueWrite(path: path, value: value))
   }
 
-  /// Provides a value to other views, whichever view has the focus; `nil` provides no value.
+  /// Provides a value to other views, no matter which view has the focus. The value `nil` provides
+  /// nothing.
   public func focusedSceneValue<Value>(
     _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
@@ -96,7 +98,8 @@ nonisolated extension View {
 }
 
 extension EnvironmentValues {
-  /// The focused values that the `focusedValue` modifiers around a view provide.
+  /// The values that the `focusedValue` modifiers around a view provide while the view has the
+  /// focus.
   fileprivate var focusedValues: FocusedValues {
     get { self[FocusedValuesKey.self] }
     set { self[FocusedValuesKey.self] = newValue }
@@ -116,7 +119,7 @@ private struct FocusedValueWrite<Value>: EnvironmentWrite {
   }
 }
 
-/// Provides a value for the whole scene while the content is mounted.
+/// Provides a value for the whole scene as long as the content of the modifier is mounted.
 private struct SceneValueEffect<Value>: ViewEffect {
   let path: WritableKeyPath<FocusedValues, Value?>
   let value: Value?
@@ -141,8 +144,8 @@ private struct SceneValueEffect<Value>: ViewEffect {
 
   var disappear: (() -> Void)? { { [board, entry] in board?.remove(entry) } }
 
-  /// Replaces the closure that sets the value. The closure does not refer to the effect, because
-  /// the effect owns the entry.
+  /// Replaces the closure with which the entry sets the value. The closure does not refer to the
+  /// effect, because the effect owns the entry.
   private func writeValue() {
     entry.write = { [path, value] values in
       if let value { values[keyPath: path] = value }
@@ -150,17 +153,18 @@ private struct SceneValueEffect<Value>: ViewEffect {
   }
 }
 
-/// The focused values of one screen: the values of the view with the focus, and the values of the
-/// scene.
+/// The focused values of one screen: the values that the view with the focus provides, and the
+/// values of the scene.
 ///
-/// If a property observes these values, the board finds the view with the focus after each update.
+/// If a property observes these values, this object finds the view with the focus after each
+/// update.
 private final class FocusBoard {
-  /// A value of the scene. Each evaluation of the view that provides the value replaces `write`.
+  /// A value that a view provides for the scene. Each evaluation of that view replaces `write`.
   final class SceneEntry {
     var write: (inout FocusedValues) -> Void = { _ in }
   }
 
-  // Weak, because the graph detaches its nodes while it is deallocated.
+  // The reference is weak, because the graph detaches its nodes while it is deallocated.
   private weak var graph: ViewGraph?
   private var scene: [SceneEntry] = []
   private var followers: [FocusFollower] = []
@@ -187,7 +191,8 @@ private final class FocusBoard {
     if followers.isEmpty { graph?.whenSettled(for: self, perform: nil) }
   }
 
-  /// Finds the current values, and invalidates the views that observe a value which has changed.
+  /// Finds the current focused values, and invalidates the views that observe a value which
+  /// changed.
   private func refresh() {
     guard let graph else { return }
     var values = FocusedValues()
@@ -199,23 +204,25 @@ private final class FocusBoard {
 }
 
 extension FocusedValues {
-  /// Adds other values. If both have a value for a key, the other value is used.
+  /// Adds the values of `others`. If both have a value for the same key, the value of `others` is
+  /// used.
   fileprivate mutating func add(_ others: FocusedValues) {
     values.merge(others.values) { _, other in other }
   }
 }
 
-/// A property that observes a focused value.
+/// The record of a property that observes a focused value.
 private final class FocusFollower {
   private unowned let node: Node
   private let name: InternedString
-  /// Compares the value with the last value, and stores the new value.
+  /// Returns true if the focused value differs from the last value. Stores the new value for the
+  /// next call.
   private var isChanged: (FocusedValues, Comparator) -> Bool = { _, _ in false }
 
   init(_ name: InternedString, of node: Node) { (self.name, self.node) = (name, node) }
 
-  /// Returns the current focused values. From then on, the node of the property observes the value
-  /// at `path`.
+  /// Returns the current focused values. From this call on, the node of the property observes the
+  /// value at `path`.
   static func values<Value>(
     in context: inout InstallationContext, following path: KeyPath<FocusedValues, Value>
   ) -> FocusedValues {

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Several related controls.
+/// A view that groups several related controls.
 public struct ControlGroup<Content: View>: PrimitiveView {
   private let content: Content
   private let label: AnyView
@@ -40,8 +40,8 @@ public struct ControlGroup<Content: View>: PrimitiveView {
   }
 }
 
-/// A style that makes the body of control groups. As with a `ButtonStyle`, the body is evaluated in
-/// a separate node.
+/// A style that makes the body of control groups. As with a `ButtonStyle`, each body is evaluated
+/// in a separate node.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
   typealias Configuration = ControlGroupStyleConfiguration
@@ -49,12 +49,12 @@ public struct ControlGroup<Content: View>: PrimitiveView {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a control group that its style receives.
+/// The properties of a control group that the control group passes to its style.
 public struct ControlGroupStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct Content: PlaceholderView {}
 
-  /// The label of the group, which is empty if the group has no label.
+  /// The label of the control group. It is empty if the control group has no label.
   public let label = Label()
   public let content = Content()
 }

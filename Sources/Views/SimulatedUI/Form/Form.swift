@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A group of related controls.
+/// A view that groups controls, such as the settings of an app.
 public struct Form<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -26,7 +26,7 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// A style that makes the body of forms. As with a `ButtonStyle`, the body is evaluated in a
+/// A style that makes the body of forms. As with a `ButtonStyle`, each body is evaluated in a
 /// separate node.
 @MainActor @preconcurrency public protocol FormStyle {
   associatedtype Body: View
@@ -35,7 +35,7 @@ public struct Form<Content: View>: PrimitiveView {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a form that its style receives.
+/// The properties of a form that the form passes to its style.
 public struct FormStyleConfiguration {
   public struct Content: PlaceholderView {}
 

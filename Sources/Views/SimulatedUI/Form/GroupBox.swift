@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A column of views in a frame, with a title above.
+/// A framed column of views with a title above the views.
 public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   package let content: Content
   private let label: Label
@@ -46,7 +46,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// A style that makes the body of group boxes. As with a `ButtonStyle`, the body is evaluated in a
+/// A style that makes the body of group boxes. As with a `ButtonStyle`, each body is evaluated in a
 /// separate node.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
@@ -55,7 +55,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a group box that its style receives.
+/// The properties of a group box that the group box passes to its style.
 public struct GroupBoxStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct Content: PlaceholderView {}

@@ -50,8 +50,8 @@ extension Gauge: PrimitiveView {
     visitor.endContainer()
   }
 
-  /// The position of the value within the bounds, from 0 to 1; 0 if the value is NaN or the bounds
-  /// are empty.
+  /// The position of the gauge's value between its bounds, from 0 to 1; 0 if the value is NaN or
+  /// the bounds are empty.
   private var fraction: Double {
     let length = bounds.upperBound - bounds.lowerBound
     return length > 0 ? min(1, max(0, (value - bounds.lowerBound) / length)) : 0

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style that makes the body of gauges. As with a `ButtonStyle`, the body is evaluated in a
+/// A style that makes the body of gauges. As with a `ButtonStyle`, each body is evaluated in a
 /// separate node.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
@@ -10,7 +10,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a gauge that its style receives.
+/// The properties of a gauge that the gauge passes to its style.
 public struct GaugeStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct CurrentValueLabel: PlaceholderView {}
@@ -18,13 +18,13 @@ public struct GaugeStyleConfiguration {
   public struct MaximumValueLabel: PlaceholderView {}
 
   public let label = Label()
-  /// The position of the value within the bounds, from 0 to 1.
+  /// The position of the gauge's value between its bounds, from 0 to 1.
   public let value: Double
-  /// The label of the current value; `nil` if the gauge has no such label.
+  /// The label of the gauge's current value; `nil` if the gauge has no such label.
   public let currentValueLabel: CurrentValueLabel?
-  /// The label of the minimum; `nil` if the gauge has no such label.
+  /// The label of the gauge's lower bound; `nil` if the gauge has no such label.
   public let minimumValueLabel: MinimumValueLabel?
-  /// The label of the maximum; `nil` if the gauge has no such label.
+  /// The label of the gauge's upper bound; `nil` if the gauge has no such label.
   public let maximumValueLabel: MaximumValueLabel?
 }
 

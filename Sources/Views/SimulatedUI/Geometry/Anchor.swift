@@ -1,10 +1,10 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A point or a rectangle of a view. There is no layout, so the geometry is always at the origin
-/// and empty.
+/// A point or a rectangle in a view. The simulation has no layout, so a point is always the origin,
+/// and a rectangle is always empty.
 public struct Anchor<Value>: Hashable, Sendable {
-  /// The geometry from which an anchor is made.
+  /// The point or rectangle in a view from which an anchor is made.
   public struct Source: Hashable, Sendable {
     fileprivate init() {}
   }
@@ -33,7 +33,7 @@ extension GeometryProxy {
 }
 
 nonisolated extension View {
-  /// Sets a preference to a value that is computed from an anchor.
+  /// Sets a preference to the value that `transform` computes from an anchor.
   public func anchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (Anchor<Value>) -> Key.Value

@@ -1,7 +1,8 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The coordinate space of a frame. There is no layout, so all coordinate spaces are equal.
+/// The coordinate system in which a frame is given. The simulation has no layout, so a frame is the
+/// same in all coordinate spaces.
 public enum CoordinateSpace: Hashable {
   case global
   case local

@@ -2,12 +2,12 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A view whose content depends on its size. There is no layout, so the size is always the size of
-/// the screen, which a test can set.
+/// A view whose content depends on the view's size. The simulation has no layout, so the size is
+/// always the size of the screen, which a test can set.
 ///
-/// Reads in the closure are not dependencies of the view around the reader. The closure runs again
-/// if it differs from the previous closure, if a value that it read changes, or if the size
-/// changes.
+/// The reads of the content closure are not dependencies of the view around the reader. The closure
+/// runs again if it differs from the previous closure, if a value that it read changes, or if the
+/// size changes.
 public struct GeometryReader<Content: View>: PrimitiveView {
   public var content: (GeometryProxy) -> Content
 
@@ -26,7 +26,7 @@ private struct GeometryContent<Content: View>: UncountedView {
   var body: Content { content(GeometryProxy(size: size)) }
 }
 
-/// The size of a view. The view is at the origin of every coordinate space.
+/// The size of a view, and its frame, whose origin is zero in every coordinate space.
 public struct GeometryProxy: Equatable {
   public let size: CGSize
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
@@ -43,11 +43,11 @@ public struct GeometryProxy: Equatable {
 }
 
 nonisolated extension View {
-  /// Adds an action that runs when the view appears, and whenever the value that `transform`
-  /// computes from the size changes.
+  /// Adds an action that runs when this view appears, and each time the value changes that
+  /// `transform` computes from the size.
   ///
-  /// The size is the size of the screen. The modifier observes the size, so a new size does not
-  /// evaluate the view around the modifier.
+  /// The size is the size of the screen. The modifier itself observes the size, so a new size does
+  /// not evaluate the view that applies the modifier.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
@@ -55,8 +55,9 @@ nonisolated extension View {
     accompanied(by: GeometryChangeView(transform: transform, action: { _, new in action(new) }))
   }
 
-  /// Adds an action that runs when the view appears, with two equal values, and whenever the value
-  /// that is computed from the size changes.
+  /// Adds an action that runs when this view appears, and each time the value changes that
+  /// `transform` computes from the size. When the view appears, the action receives two equal
+  /// values.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void

@@ -1,7 +1,8 @@
 public import Foundation
 public import SimulatedUIBasics
 
-/// A tap with its location. There is no layout, so the location is always the origin.
+/// A tap gesture that reports the location of the tap. The simulation has no layout, so the
+/// location is always the origin.
 public struct SpatialTapGesture: Gesture, Sendable {
   public var count: Int
 
@@ -19,7 +20,7 @@ public struct SpatialTapGesture: Gesture, Sendable {
 }
 
 /// A rotation with two fingers. A test performs the gesture by setting the control `Rotate` to an
-/// angle, as for a `RotationGesture`; see ``Gesture``.
+/// angle, as with a `RotationGesture`; see ``Gesture``.
 public struct RotateGesture: Gesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 
@@ -94,8 +95,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
-    // The memory belongs to the view, because an evaluation between two events makes the gesture
-    // again.
+    // The memory belongs to the view and not to the gesture, because an evaluation between two
+    // events makes the gesture again.
     first._performances { event in
       switch event {
       case .changed(let value):
@@ -129,7 +130,7 @@ extension Gesture {
   }
 }
 
-/// An optional gesture. If it is `nil`, there is no gesture.
+/// An optional gesture. The value `nil` is a gesture that a user cannot perform.
 extension Optional: Gesture where Wrapped: Gesture {
   public func _performances(_ follow: @escaping _GestureFollower<Wrapped.Value>) -> [_Performance] {
     self?._performances(follow) ?? []

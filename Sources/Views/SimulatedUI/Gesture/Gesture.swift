@@ -2,25 +2,25 @@ public import Foundation
 public import SimulatedUIBasics
 internal import SimulatedUICore
 
-/// A user action on a view, with closures for its changes and its end.
+/// A user action on a view, with closures that run when the gesture changes and when it ends.
 ///
-/// In a test, the label of a gesture is the name of the gesture followed by the texts of the view
-/// itself, such as `LongPress Buy`. If a gesture always has the same value, as a long press does,
-/// the test taps the gesture. For any other gesture, such as a drag, the test sets the value. Each
-/// change and the end are separate events; a `ViewHost` evaluates the views after each event.
+/// In a test, the label of a gesture is the gesture's name followed by the texts of its view, such
+/// as `LongPress Buy`. If a gesture always has the same value, as a long press does, the test taps
+/// the gesture. For any other gesture, such as a drag, the test sets the value. Each change and the
+/// end are separate events, and a `ViewHost` updates the screen after each event.
 public protocol Gesture<Value> {
   associatedtype Value
 
-  /// The gestures that a user can perform.
+  /// Returns the gestures of which a user can perform one.
   ///
-  /// - Parameter follow: Called for each change and for the end of the gesture.
+  /// - Parameter follow: The closure to call for each change of a gesture and for its end.
   func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance]
 }
 
-/// A function that receives each change and the end of a gesture.
+/// A closure that receives each change and the end of a gesture.
 public typealias _GestureFollower<Value> = (_GestureEvent<Value>) -> Void
 
-/// A change or the end of a gesture.
+/// An event of a gesture: a change of its value, or its end.
 public enum _GestureEvent<Value> {
   case changed(Value)
   case ended(Value)
@@ -33,7 +33,7 @@ public enum _GestureEvent<Value> {
   }
 }
 
-/// A gesture with all its closures, which a user can perform.
+/// A gesture that a user can perform, with all the closures that were added to it.
 public struct _Performance {
   let name: String
   let interaction: Interaction
@@ -46,9 +46,9 @@ public struct _Performance {
     case angle(GestureActions<Angle>)
   }
 
-  /// Visits the gesture as a control of a view.
+  /// Visits the gesture as a control of its view.
   ///
-  /// - Parameter texts: The texts of the view, which become part of the control's label.
+  /// - Parameter texts: The texts of the view. They become part of the control's label.
   func visit(texts: () -> String, by visitor: inout some ViewVisitor) {
     var label: String {
       let texts = texts()
@@ -71,7 +71,7 @@ public struct _Performance {
   }
 }
 
-/// A gesture to which a closure was added.
+/// A gesture to which a closure for its events was added.
 public struct _ActingGesture<Base: Gesture>: Gesture {
   let base: Base
   let action: (_GestureEvent<Base.Value>) -> Void
@@ -85,14 +85,14 @@ public struct _ActingGesture<Base: Gesture>: Gesture {
 }
 
 extension Gesture {
-  /// Adds an action that runs when the gesture ends.
+  /// Adds an action that runs when this gesture ends.
   public func onEnded(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
     _ActingGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Adds an action that runs when the gesture's value changes.
+  /// Adds an action that runs each time the value of this gesture changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
     _ActingGesture(base: self) { if case .changed(let value) = $0 { action(value) } }
   }
@@ -138,14 +138,14 @@ public struct DragGesture: Gesture, Sendable {
     self.init(minimumDistance: minimumDistance)
   }
 
-  /// The start and the current location of a drag.
+  /// The value of a drag: the start location and the current location.
   public struct Value: Equatable, Sendable {
     public var time = Date(timeIntervalSinceReferenceDate: 0)
     public var location: CGPoint
     public var startLocation: CGPoint
     public var velocity = CGSize.zero
 
-    /// Creates a value for a drag. SwiftUI has no such initializer; a test uses it to perform a
+    /// Creates the value of a drag. SwiftUI has no such initializer. A test uses it to perform a
     /// drag.
     public init(startLocation: CGPoint = .zero, location: CGPoint = .zero) {
       (self.startLocation, self.location) = (startLocation, location)
@@ -191,7 +191,7 @@ public struct RotationGesture: Gesture, Sendable {
   }
 }
 
-/// The closures that run for the changes and the end of a gesture.
+/// Returns the actions that pass the changes and the end of a gesture to `follow`.
 private func actions<Value>(_ follow: @escaping _GestureFollower<Value>) -> GestureActions<Value> {
   GestureActions(change: { follow(.changed($0)) }, end: { follow(.ended($0)) })
 }

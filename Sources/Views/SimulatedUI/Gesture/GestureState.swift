@@ -1,7 +1,7 @@
 public import SimulatedUICore
 
-/// A value that a view owns, like a `State`. A gesture sets the value, and the end of the gesture
-/// resets it.
+/// A value that a view owns, as it owns a `State`. A gesture sets the value, and the end of the
+/// gesture resets it.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComparable {
   var wrapped: State<Value>
@@ -19,14 +19,14 @@ public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComp
   public var wrappedValue: Value { wrapped.wrappedValue }
   public var projectedValue: GestureState<Value> { self }
 
-  /// Changes the value while the gesture lasts.
+  /// Changes the value during the gesture.
   package func update(_ change: (inout Value) -> Void) {
     var value = wrapped.wrappedValue
     change(&value)
     wrapped.wrappedValue = value
   }
 
-  /// Resets the value at the end of the gesture.
+  /// Resets the value to its initial value at the end of the gesture.
   package func reset() { wrapped.wrappedValue = initialValue }
 
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
@@ -37,7 +37,7 @@ public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComp
 }
 
 extension Gesture {
-  /// Updates a gesture state while the gesture lasts. The end of the gesture resets the state.
+  /// Updates a gesture state during the gesture. The end of the gesture resets the state.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> some Gesture<Value> {

@@ -33,8 +33,8 @@ nonisolated extension View {
     self.gesture(gesture, isEnabled: isEnabled)
   }
 
-  /// Adds an action for a long press. A test performs it by tapping `LongPress` followed by the
-  /// texts of the view itself.
+  /// Adds an action for a long press. A test performs the long press by tapping `LongPress`
+  /// followed by the texts of this view.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing onPressingChanged: ((Bool) -> Void)?, perform action: @escaping () -> Void
@@ -53,13 +53,13 @@ nonisolated extension View {
     LongPressModifier(content: self, action: action, onPressingChanged: onPressingChanged)
   }
 
-  /// Adds an action that runs when the view is tapped. A test taps the view by the view's texts.
+  /// Adds an action that runs when a user taps this view. A test taps the view by the view's texts.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     ActionModifier(content: self, kind: "TapGesture", label: nil, action: action)
   }
 
-  /// Adds an action that runs when the view is tapped. There is no layout, so the location is
-  /// always the view's origin.
+  /// Adds an action that runs when a user taps this view. The simulation has no layout, so the
+  /// location of the tap is always the view's origin.
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -70,15 +70,15 @@ nonisolated extension View {
   public func defersSystemGestures(on edges: Edge.Set) -> some View { look(edges) }
 }
 
-/// The gestures that a `gesture` modifier enables: the added gesture, the gestures of the views
-/// inside, both or none.
+/// The gestures that a `gesture` modifier enables: the gesture that it adds, the gestures of the
+/// views inside it, both or none.
 public enum GestureMask: Sendable { case none, gesture, subviews, all }
 
-/// A view with gestures.
+/// A view to which a `gesture` modifier added gestures.
 private struct GestureModifier<Content: View>: PrimitiveView {
   let content: Content
   let performances: [_Performance]
-  /// True if the gestures of the views inside are disabled.
+  /// True if the modifier disables the gestures of the views inside it.
   let hidesInner: Bool
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
@@ -102,9 +102,11 @@ private struct GestureModifier<Content: View>: PrimitiveView {
 
 extension GestureModifier: RowWrapper {}
 
-/// A view with the actions of a long press, which are compared as they were passed.
+/// A view with the two actions of a long press. The actions are stored and compared in the form in
+/// which the app passed them.
 ///
-/// A closure of the modifier around the two actions would capture closures, which cannot be compared.
+/// If the modifier wrapped both actions in one closure, that closure would capture closures, which
+/// cannot be compared.
 private struct LongPressModifier<Content: View>: PrimitiveView {
   let content: Content
   let action: () -> Void
@@ -127,8 +129,8 @@ private struct LongPressModifier<Content: View>: PrimitiveView {
 
 extension LongPressModifier: RowWrapper {}
 
-/// Compares the gestures one by one. In SwiftUI, each gesture is a modifier with a separate type,
-/// and not an element of an array.
+/// Compares the gestures of the modifier one by one. In SwiftUI, each gesture is a modifier with
+/// its own type, and not an element of an array.
 extension GestureModifier: CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: SimulatedUICore.Comparator)
     -> Difference?
@@ -144,6 +146,6 @@ extension GestureModifier: CustomComparable {
   }
 }
 
-/// An environment object that disables the gestures of subviews, because the mask of an outer view
-/// excludes them.
+/// An environment object that disables the gestures of the views that find it. A `gesture` modifier
+/// sets it if its mask excludes the views inside.
 final class GestureBarrier {}

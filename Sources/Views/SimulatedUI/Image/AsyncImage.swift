@@ -2,9 +2,10 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// An image from a URL. The simulation loads nothing, so the placeholder is always shown.
+/// A view that shows an image from a URL. The simulation loads no images, so it always shows the
+/// placeholder.
 ///
-/// Reads in the content closure are not dependencies of the enclosing view.
+/// The reads of the content closure are not dependencies of the enclosing view.
 public struct AsyncImage<Content: View>: UncountedView {
   private let url: URL?
   private let scale: CGFloat
@@ -34,7 +35,7 @@ public struct AsyncImage<Content: View>: UncountedView {
   public var body: some View { content(.empty) }
 }
 
-/// The loading state of an image.
+/// The state in which the loading of an image is.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)

@@ -1,10 +1,10 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// An animation of a symbol.
+/// An animated effect of a symbol. The simulation animates nothing.
 public protocol SymbolEffect: Sendable {}
 
-/// A built-in effect of SwiftUI, represented by its name and its options.
+/// A built-in symbol effect of SwiftUI, which is represented by its name and its options.
 public struct StandardSymbolEffect: SymbolEffect, Hashable {
   fileprivate let name: String
 
@@ -44,7 +44,7 @@ extension SymbolEffect where Self == StandardSymbolEffect {
   public static var automatic: StandardSymbolEffect { .init(name: "automatic") }
 }
 
-/// The speed and the repetitions of a symbol effect.
+/// Options of a symbol effect, such as its speed and its repetitions.
 public struct SymbolEffectOptions: Hashable, Sendable {
   private let name: String
 
@@ -65,7 +65,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     Self(name: "\(name) repeat \(behavior)")
   }
 
-  /// How often an effect is repeated, and after which delay.
+  /// How often a symbol effect is repeated, and the delay before each repetition.
   public struct RepeatBehavior: Hashable, Sendable {
     private let name: String
 
@@ -78,7 +78,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   }
 }
 
-/// The variant of a symbol, such as filled or in a circle.
+/// The variants of a symbol, such as filled or inside a circle.
 public struct SymbolVariants: Hashable, Sendable {
   private let names: Set<String>
 

@@ -1,7 +1,7 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A pressed key.
+/// A key that a user pressed.
 public struct KeyPress: Sendable {
   public let key: KeyEquivalent
 
@@ -11,7 +11,7 @@ public struct KeyPress: Sendable {
   public enum Result: Sendable { case handled, ignored }
 }
 
-/// A key on a keyboard.
+/// A key on a keyboard, which is identified by its character.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character
 
@@ -37,7 +37,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return`: KeyEquivalent = "\r"
 }
 
-/// The modifier keys of a shortcut.
+/// The modifier keys of a keyboard shortcut, such as Shift.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -54,7 +54,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// A key with its modifiers.
+/// A keyboard shortcut, which is a key with modifier keys.
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
@@ -88,8 +88,8 @@ nonisolated extension View {
     }
   }
 
-  /// Adds an action for a command of a Mac. A test performs it by tapping `Exit` or
-  /// `DeleteCommand`.
+  /// Adds an action for the exit command of a Mac. A test performs the command by tapping `Exit`,
+  /// and the command of `onDeleteCommand` by tapping `DeleteCommand`.
   public func onExitCommand(perform action: (() -> Void)?) -> some View {
     ActionModifier(content: self, kind: nil, label: "Exit") { action?() }
   }
@@ -97,8 +97,8 @@ nonisolated extension View {
     ActionModifier(content: self, kind: nil, label: "DeleteCommand") { action?() }
   }
 
-  /// Adds an action for the arrow keys. A test performs it by setting the control `MoveCommand` to
-  /// a direction.
+  /// Adds an action for the arrow keys of a keyboard. A test presses an arrow key by setting the
+  /// control `MoveCommand` to a direction.
   public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
     InputModifier(content: self, label: "MoveCommand", initial: MoveCommandDirection.up) {
       action?($0)

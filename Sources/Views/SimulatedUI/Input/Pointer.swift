@@ -2,7 +2,7 @@ public import Foundation
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The phase of a hover: a pointer is over the view, or has left the view.
+/// The phase of a hover: the pointer is over the view, or has left the view.
 public enum HoverPhase: Equatable, Sendable {
   case active(CGPoint)
   case ended
@@ -13,14 +13,14 @@ public enum HoverEffect: Sendable { case automatic, highlight, lift }
 public enum PointerStyle: Sendable { case `default`, link, horizontalText, grabIdle, grabActive }
 
 nonisolated extension View {
-  /// Adds an action that runs when a pointer enters or leaves the view. A test sets the control
-  /// `Hover` to true or false.
+  /// Adds an action that runs when a pointer enters or leaves this view. A test moves the pointer
+  /// by setting the control `Hover` to true or false.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     InputModifier(content: self, label: "Hover", initial: false, action: action)
   }
 
-  /// Adds an action that runs while a pointer moves over the view. A test sets the control
-  /// `ContinuousHover` to a phase.
+  /// Adds an action that runs while a pointer moves over this view. A test moves the pointer by
+  /// setting the control `ContinuousHover` to a phase.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {

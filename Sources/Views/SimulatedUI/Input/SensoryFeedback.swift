@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// Feedback by sound or vibration, represented by its name.
+/// Feedback by sound or vibration, which is represented by its name.
 public struct SensoryFeedback: Hashable, Sendable {
   private let name: String
 

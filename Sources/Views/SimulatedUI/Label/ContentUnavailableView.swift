@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A placeholder for content that is not available.
+/// A view that is shown instead of content that is not available.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {
   private let label: Label
   private let description: Description
@@ -46,7 +46,7 @@ where Label == SimulatedUI.Label<Text, Image>, Description == Text?, Actions == 
       actions: { EmptyView() })
   }
 
-  /// The placeholder for a search without results.
+  /// The view that is shown for a search without results.
   public static var search: Self { Self("No Results", systemImage: "magnifyingglass") }
   public static func search(text: String) -> Self {
     Self("No Results for “\(text)”", systemImage: "magnifyingglass")

@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Rows of views that are aligned in columns. The simulation has no layout.
+/// A container with rows of views that are aligned in columns. The simulation has no layout, so
+/// nothing is aligned.
 public struct Grid<Content: View>: ContainerView {
   package static var kind: String? { "Grid" }
   package let content: Content
@@ -19,7 +20,7 @@ public struct Grid<Content: View>: ContainerView {
   }
 }
 
-/// A row of a grid.
+/// A row of views in a ``Grid``.
 public struct GridRow<Content: View>: ContainerView {
   package static var kind: String? { "GridRow" }
   package let content: Content

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A view with additional views in a separate container, such as an overlay.
+/// A view with additional views, such as an overlay, in a container of their own.
 package struct Layered<Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
@@ -22,9 +22,9 @@ package struct Layered<Content: View, Layer: View>: PrimitiveView {
 extension Layered: RowWrapper {}
 
 nonisolated extension View {
-  /// Adds views in a container of a kind, such as an overlay.
+  /// Adds views to this view in a container of the given kind, such as an overlay.
   ///
-  /// - Parameter kind: The name of the container.
+  /// - Parameter kind: The name that the container has in an outline.
   package func layered(_ kind: String, _ layer: some View) -> some View {
     Layered(content: self, kind: kind, layer: layer)
   }
@@ -87,7 +87,7 @@ nonisolated extension View {
     look((style, shape, fillStyle))
   }
 
-  /// Shows this view only where the mask is opaque.
+  /// Shows only the parts of this view where the mask is opaque.
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> some View {

@@ -2,8 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A custom layout, which is a container for its views. There is no layout in the simulation, so
-/// the methods are not called.
+/// A custom layout, which is a container for views. The simulation has no layout, so it does not
+/// call the methods.
 public nonisolated protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -53,8 +53,8 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// The views in a layout. The views keep their identity if the layout is replaced by another value
-/// of the same type, such as another `AnyLayout`.
+/// The views that a layout contains. The views keep their identity if a different value of the same
+/// layout type replaces the layout, such as a different `AnyLayout`.
 private struct LayoutView<Arrangement: Layout, Content: View>: ContainerView {
   let layout: Arrangement
   let content: Content
@@ -62,14 +62,15 @@ private struct LayoutView<Arrangement: Layout, Content: View>: ContainerView {
   static var kind: String? { "\(Arrangement.self)" }
 }
 
-/// A type-erased layout. The views keep their identity if the wrapped layout changes.
+/// A layout whose type is erased. The views in it keep their identity if the wrapped layout
+/// changes.
 public nonisolated struct AnyLayout: Layout {
   private let layout: any Layout
 
   public init(_ layout: some Layout) { self.layout = layout }
 }
 
-/// The layout of an `HStack`.
+/// The layout that an `HStack` has.
 public nonisolated struct HStackLayout: Layout, Equatable, Sendable {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
@@ -79,7 +80,7 @@ public nonisolated struct HStackLayout: Layout, Equatable, Sendable {
   }
 }
 
-/// The layout of a `VStack`.
+/// The layout that a `VStack` has.
 public nonisolated struct VStackLayout: Layout, Equatable, Sendable {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
@@ -89,14 +90,14 @@ public nonisolated struct VStackLayout: Layout, Equatable, Sendable {
   }
 }
 
-/// The layout of a `ZStack`.
+/// The layout that a `ZStack` has.
 public nonisolated struct ZStackLayout: Layout, Equatable, Sendable {
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
-/// The layout of a `Grid`.
+/// The layout that a `Grid` has.
 public nonisolated struct GridLayout: Layout, Equatable, Sendable {
   public var alignment: Alignment
   public var horizontalSpacing, verticalSpacing: CGFloat?
@@ -110,7 +111,7 @@ public nonisolated struct GridLayout: Layout, Equatable, Sendable {
   }
 }
 
-// The layouts of this module place nothing; they are only compared by their values.
+// The layouts in this module place no views. They are only compared by their values.
 extension Layout where Cache == Void {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache

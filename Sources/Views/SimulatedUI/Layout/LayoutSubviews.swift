@@ -2,10 +2,10 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-// Types of the arguments of a layout's methods. These methods are not called, so no subview is ever
-// created.
+// The following types are the arguments of the methods of a layout. The simulation does not call
+// these methods, so it never makes a subview.
 
-/// The views that a layout places; always empty in the simulation.
+/// The views that a layout places. In the simulation, the collection is always empty.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
 
@@ -14,7 +14,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   public subscript(position: Int) -> LayoutSubview { LayoutSubview() }
 }
 
-/// A view that a layout places.
+/// A view that a layout places. The simulation never makes one.
 public struct LayoutSubview: Equatable, Sendable {
   public var priority: Double { 0 }
   public var spacing: ViewSpacing { ViewSpacing() }
@@ -29,7 +29,7 @@ public struct LayoutSubview: Equatable, Sendable {
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }
 
-/// The key of a value that a view passes to the enclosing layout.
+/// The key of a value that a view passes to the layout around it.
 public protocol LayoutValueKey {
   associatedtype Value
 
@@ -37,15 +37,15 @@ public protocol LayoutValueKey {
 }
 
 nonisolated extension View {
-  /// Passes a value to the enclosing layout. There is no layout in the simulation, but a changed
-  /// value counts as a changed output.
+  /// Passes a value to the layout around this view. The simulation has no layout, but the output
+  /// counts as changed if the value changes.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     look(value)
   }
 }
 
-/// A size that a parent proposes to a subview. A `nil` width or height asks for the ideal width or
-/// height.
+/// The size that a container proposes to a view in it. A width or height that is `nil` asks for the
+/// view's ideal width or height.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width, height: CGFloat?
 
@@ -57,8 +57,8 @@ public struct ProposedViewSize: Equatable, Sendable {
 
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// The proposed size. A width or height that is `nil` is replaced by the width or height of
-  /// `size`.
+  /// Returns the proposed size, in which a width or height that is `nil` is replaced with the width
+  /// or height of `size`.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {
@@ -66,7 +66,8 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-/// The distance that a view prefers to the views next to it; always 0, because there is no layout.
+/// The distances that a view prefers to the views next to it. The simulation has no layout, so all
+/// distances are 0.
 public struct ViewSpacing: Equatable, Sendable {
   public static let zero = ViewSpacing()
 
@@ -77,7 +78,7 @@ public struct ViewSpacing: Equatable, Sendable {
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {}
 }
 
-/// Properties of a layout.
+/// The properties of a layout, such as the direction in which it places views.
 public struct LayoutProperties: Equatable, Sendable {
   public var stackOrientation: Axis?
 

@@ -2,8 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-// Modifiers of the position and the size of a view, with the names of SwiftUI. They only change the
-// output, because there is no layout.
+// Modifiers for the position and the size of a view, with the same names as in SwiftUI. The
+// simulation has no layout, so the modifiers change only the output.
 
 nonisolated extension View {
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -106,7 +106,7 @@ nonisolated extension View {
   }
 }
 
-/// The parts of the safe area.
+/// The areas of a screen that a safe area excludes, such as the keyboard.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

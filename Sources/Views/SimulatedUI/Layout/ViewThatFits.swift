@@ -1,10 +1,11 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Shows one of several views: the first view, or the view that a test chose with `fit(_:)`. The
-/// simulation measures nothing.
+/// A view that shows one of several views: the first view, or the view that a test chose with
+/// `fit(_:)`. The simulation does not measure views.
 ///
-/// Only the chosen view is mounted. SwiftUI may also evaluate the views before it, to measure them.
+/// Only the view that is shown is mounted. SwiftUI sometimes also evaluates the views before it, to
+/// measure them.
 public struct ViewThatFits<Content: View>: PrimitiveView {
   private let axes: Axis.Set
   private let content: Content

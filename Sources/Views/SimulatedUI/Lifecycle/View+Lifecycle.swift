@@ -1,16 +1,16 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs after the pass that mounted the view, and again when a pushed view
-  /// that covered it is popped.
+  /// Adds an action that runs after the pass that mounted this view. The action runs again when a
+  /// pushed view that covered this view is popped.
   ///
   /// Reads in the action are not tracked.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: LifecycleEffect(appear: action))
   }
 
-  /// Adds an action that runs after the pass that unmounted the view, or after the pass that pushed
-  /// another view over it.
+  /// Adds an action that runs after the pass that unmounted this view, or after the pass that
+  /// pushed a different view over this view.
   ///
   /// Reads in the action are not tracked.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
@@ -18,7 +18,7 @@ nonisolated extension View {
   }
 }
 
-/// The actions for the appearance and the disappearance of a part of the screen.
+/// The actions that run when a part of the screen appears and disappears.
 private struct LifecycleEffect: ViewEffect {
   static var followsVisibility: Bool { true }
   static var followsViews: Bool { true }
@@ -27,15 +27,16 @@ private struct LifecycleEffect: ViewEffect {
 }
 
 nonisolated extension View {
-  /// Adds an action that runs after each pass in which `value` changed. Another pass shows the
+  /// Adds an action that runs after each pass in which `value` changed. A separate pass shows the
   /// changes that the action makes.
   ///
-  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Reads in
-  /// the action are not tracked.
+  /// The value is compared when the enclosing view is evaluated, so at most once in a pass. Reads
+  /// in the action are not tracked.
   ///
   /// - Parameters:
-  ///   - initial: True to run the action also once when the view appears.
-  ///   - action: Receives the old value and the new value, which are equal when the view appears.
+  ///   - initial: True to also run the action once when the view appears.
+  ///   - action: Receives the old value and the new value. When the view appears, both values are
+  ///     equal.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
@@ -45,18 +46,18 @@ nonisolated extension View {
 
   /// Adds an action that runs after each pass in which `value` changed.
   ///
-  /// - Parameter initial: True to run the action also once when the view appears.
+  /// - Parameter initial: True to also run the action once when the view appears.
   public func onChange(
     of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Adds an action that runs after each pass in which `value` changed. This is the form before iOS
-  /// 17, whose action receives the new value.
+  /// Adds an action that runs after each pass in which `value` changed, and that receives the new
+  /// value. This form is from before iOS 17.
   ///
-  /// The action that the previous evaluation passed runs, so the values that it captured are older
-  /// than the new value.
+  /// The action that runs is the one from the previous evaluation. So the values that it captured
+  /// are older than the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
@@ -64,7 +65,7 @@ nonisolated extension View {
   }
 }
 
-/// An action that runs when a value differs from the value of the previous evaluation.
+/// The effect that runs an action when a value differs from the value in the previous evaluation.
 private struct ChangeEffect<Value: Equatable>: ViewEffect {
   static var followsViews: Bool { true }
   let value: Value
@@ -93,8 +94,8 @@ private struct ChangeEffect<Value: Equatable>: ViewEffect {
   }
 }
 
-/// The action of the previous evaluation, which runs when a value differs from the value of that
-/// evaluation.
+/// The effect that runs an action when a value differs from the value in the previous evaluation.
+/// The action that runs is also from the previous evaluation.
 ///
 /// Source: the release notes of iOS 17 (67344857), and `_ValueActionModifier` of OpenSwiftUI; see
 /// <doc:Semantics>, rule 50a.

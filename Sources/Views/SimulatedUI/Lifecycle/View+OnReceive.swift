@@ -6,10 +6,10 @@ nonisolated extension View {
   ///
   /// The view subscribes in the update that mounts it, before all `onAppear` actions of the update.
   /// If a later evaluation passes a different publisher, the view cancels its subscription and
-  /// subscribes to the new publisher. An operator is different if its upstream publisher is
-  /// different, or one of its arguments, such as a closure with another captured value. If the
+  /// subscribes to the new publisher. An operator is different if its upstream publisher differs,
+  /// or if one of its arguments differs, such as a closure that captured a different value. If the
   /// publisher has finished, the view subscribes again after an evaluation in which the view or the
-  /// modifier changed. The action of the last evaluation is the action that runs.
+  /// modifier changed. The action that runs is the one from the last evaluation.
   public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
@@ -19,21 +19,22 @@ nonisolated extension View {
   }
 }
 
-/// An action for the values of a publisher.
+/// The effect that runs an action for each value of a publisher.
 ///
 /// Source: `SubscriptionView` of OpenSwiftUI; see <doc:Semantics>, rule 50c.
 private struct ReceptionEffect<Content: View, Source: Publisher>: ViewEffect, CustomComparable
 where Source.Failure == Never {
-  /// The view to which the modifier is applied. It is used only for comparisons.
+  /// The view to which the modifier is applied. It is used only to find out whether that view
+  /// changed.
   let content: Content
   let publisher: Source
   let action: Action
 
-  /// The subscription is made first, so that the action also receives a value that the publisher
-  /// sends while another effect appears.
+  /// The effect subscribes before the actions of other effects run. So its action also receives a
+  /// value that the publisher sends while a different effect appears.
   static var appearsFirst: Bool { true }
 
-  /// The same object as long as the view is mounted.
+  /// The effect's subscription, which is the same object as long as the view is mounted.
   private var reception: Reception<Source>?
 
   init(content: Content, publisher: Source, action: @escaping (Source.Output) -> Void) {
@@ -59,20 +60,20 @@ where Source.Failure == Never {
     return { [self] in reception?.change(from: old, to: self) }
   }
 
-  /// Compares the publisher and the action of the effect, but not its content.
+  /// Compares the publishers and the actions of two effects, but not their content.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     let publisher = comparator.difference(from: old.publisher, to: new.publisher)
     return publisher ?? comparator.difference(from: old.action, to: new.action)
   }
 
-  /// The action as a stored property, which keeps the closure as it was made. A generic function
-  /// would receive the closure wrapped in another closure.
+  /// The action of the effect. As a stored property, the closure can be compared in the form in
+  /// which it was made. A generic function would receive it wrapped in a second closure.
   struct Action {
     let perform: (Source.Output) -> Void
   }
 }
 
-/// A subscription, with the action for the received values.
+/// A subscription to a publisher, with the action for the values that it delivers.
 private final class Reception<Source: Publisher> where Source.Failure == Never {
   private let comparator: Comparator
   private var action: (Source.Output) -> Void = { _ in }
@@ -86,8 +87,8 @@ private final class Reception<Source: Publisher> where Source.Failure == Never {
     subscribe(to: publisher)
   }
 
-  /// Receives the effect of a later evaluation. Subscribes again if the publisher is different, or
-  /// if the publisher has finished and the view changed.
+  /// Updates the action, and subscribes again if the publisher is different, or if the publisher
+  /// has finished and the view changed.
   func change<Content: View>(
     from old: ReceptionEffect<Content, Source>, to new: ReceptionEffect<Content, Source>
   ) {

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A label with a URL.
+/// A view with a label and a URL, which it opens when a user taps the label.
 public struct Link<Label: View>: PrimitiveView {
   private let content: Label
   private let destination: URL
@@ -29,7 +29,7 @@ public struct Link<Label: View>: PrimitiveView {
 
 nonisolated extension View {
   /// Adds an action that runs when the app receives a URL. A test sends a URL by setting the
-  /// control `OpenURL` to it.
+  /// control `OpenURL` to the URL.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     InputModifier(content: self, label: "OpenURL", initial: URL(filePath: "/"), action: action)
   }
@@ -40,7 +40,7 @@ nonisolated extension View {
 
 nonisolated extension View {
   /// Adds an action that runs when the app continues an activity. A test sends an activity by
-  /// setting the control `UserActivity` to it.
+  /// setting the control `UserActivity` to the activity.
   public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {
@@ -51,14 +51,16 @@ nonisolated extension View {
     }
   }
 
-  /// Advertises an activity. Nothing receives it, so the closure is not called.
+  /// Advertises an activity. In the simulation, no other device receives the activity, so the
+  /// closure is not called.
   public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View {
     self
   }
 
-  /// Advertises an activity for an element. Nothing receives it, so the closure is not called.
+  /// Advertises an activity for an element. In the simulation, no other device receives the
+  /// activity, so the closure is not called.
   public func userActivity<Element>(
     _ activityType: String, element: Element?,
     _ update: @escaping (Element, NSUserActivity) -> Void

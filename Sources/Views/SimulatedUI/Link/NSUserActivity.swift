@@ -1,8 +1,8 @@
 public import Foundation
 
 #if !canImport(Darwin)
-  /// What a user does, such as a page that is open. It keeps its properties; no other device and no
-  /// search receives it.
+  /// An activity of a user, such as viewing a web page. The object stores its properties, but no
+  /// other device and no search receives the activity.
   open class NSUserActivity: NSObject, @unchecked Sendable {
     public let activityType: String
     open var title: String?
@@ -45,10 +45,11 @@ public import Foundation
     }
   }
 
-  /// Receives the events of an activity. There are none.
+  /// An object that receives the events of an activity. In the simulation, there are no such
+  /// events.
   public protocol NSUserActivityDelegate: AnyObject {}
 
-  /// The type of the activity that opens a web page.
+  /// The activity type for viewing a web page.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 #endif

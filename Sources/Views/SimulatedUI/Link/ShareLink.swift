@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A label with items to share. A test can tap it; the simulation shares nothing.
+/// A button with a label that shares items. A test can tap it, but the simulation shares nothing.
 public struct ShareLink<Item: Transferable, Label: View>: PrimitiveView {
   private let content: Label
   private let items: [Item]
@@ -75,7 +75,7 @@ extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
     self.init(title, items: items, subject: subject, message: message)
   }
 
-  /// - Parameter preview: Not called, because nothing is shared.
+  /// - Parameter preview: This closure is not called, because the simulation shares nothing.
   public init(
     items: [Item], subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Item) -> SharePreview
@@ -85,7 +85,7 @@ extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
 }
 
 extension ShareLink {
-  /// - Parameter preview: Not called, because nothing is shared.
+  /// - Parameter preview: This closure is not called, because the simulation shares nothing.
   public init(
     items: [Item], subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Item) -> SharePreview, @ViewBuilder label: () -> Label
@@ -94,7 +94,7 @@ extension ShareLink {
   }
 }
 
-/// The title and the image that are shown for an item while it is being shared.
+/// The title and the image that the system shows while a user shares an item.
 public struct SharePreview: Equatable, Sendable {
   private let title: Text
   private let image, icon: Image?

@@ -1,10 +1,10 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A label that expands and collapses the content below it when a user taps the label.
+/// A view that expands and collapses content below a label when a user taps the label.
 ///
-/// The content closure runs only while the group is expanded. Reads in the closure are not
-/// dependencies of the enclosing view.
+/// The content closure runs only while the group is expanded. Its reads are not dependencies of the
+/// enclosing view.
 public struct DisclosureGroup<Label: View, Content: View>: UncountedView {
   @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) private var style:
     ControlStyle<DisclosureGroupStyleConfiguration>?
@@ -54,14 +54,16 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-/// The content that a style receives. Its closure runs in a separate tracking scope.
+/// The content of a disclosure group that a style shows. The reads of the content closure are
+/// tracked separately.
 private struct DisclosureContent<Content: View>: UncountedView {
   let content: () -> Content
 
   var body: some View { content() }
 }
 
-/// The label, with the action that expands and collapses the group, followed by the content.
+/// The label of a disclosure group, with the action that expands and collapses the group. The
+/// content follows the label.
 private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   let isExpanded: Binding<Bool>
   let label: Label
@@ -92,8 +94,8 @@ private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// A style that makes the body of disclosure groups. As with a `ButtonStyle`, the body is evaluated
-/// in a separate node.
+/// A style that makes the body of disclosure groups. As with a `ButtonStyle`, each body is
+/// evaluated in a separate node.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
@@ -101,7 +103,7 @@ private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a disclosure group that its style receives.
+/// The properties of a disclosure group that the disclosure group passes to its style.
 public struct DisclosureGroupStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct Content: PlaceholderView {}

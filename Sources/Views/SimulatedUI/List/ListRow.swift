@@ -41,7 +41,7 @@ nonisolated extension View {
     look((edges, length))
   }
 
-  /// Adds swipe actions to a row. In the simulation, the actions always exist.
+  /// Adds swipe actions to a row. In the simulation, the actions are always mounted.
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> some View
@@ -49,7 +49,7 @@ nonisolated extension View {
     layered("SwipeActions", content().look((edge, allowsFullSwipe)))
   }
 
-  /// Sets the background of a row; `nil` restores the default background.
+  /// Sets the view behind a row. The value `nil` restores the default background.
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     layered("ListRowBackground", view)
   }
@@ -61,7 +61,7 @@ public enum ListSectionSpacing: Hashable, Sendable {
 }
 public enum Prominence: Sendable { case standard, increased }
 
-/// The tint of the image in a row.
+/// The tint that the image in a list row has.
 public struct ListItemTint: Hashable, Sendable {
   private let name: String
   private var color: Color?

@@ -2,7 +2,7 @@ public import SimulatedUICore
 
 public import struct Foundation.IndexSet
 
-/// Rows made from data, which a user can delete and move.
+/// Rows that are made from data, and that a user can delete and move.
 public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
   associatedtype Deletable: DynamicViewContent
@@ -10,13 +10,13 @@ public protocol DynamicViewContent<Data>: View {
   /// The data from which the rows are made.
   nonisolated var data: Data { get }
 
-  /// Adds an action that deletes rows. A test taps `Delete 3` to delete the row with id 3.
+  /// Adds an action that deletes rows. To delete the row with the id 3, a test taps `Delete 3`.
   nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Deletable
 }
 
 extension ForEach: DynamicViewContent {
-  /// Adds an action that moves rows. To move the row with id 3 before the row at an offset, a test
-  /// sets the control `Move 3` to that offset.
+  /// Adds an action that moves rows. To move the row with the id 3 before the row at an offset, a
+  /// test sets the control `Move 3` to the offset.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
     MovableRows(rows: self, move: action)
   }
@@ -51,10 +51,11 @@ extension MovableRows: PrimitiveView {
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Moves the elements at `source`, in their order, before the element that is now at
-  /// `destination`.
+  /// Moves the elements at the offsets `source`, in their order, before the element that is at the
+  /// offset `destination` before the move.
   ///
-  /// - Parameter destination: The offset of an element before the move, or the number of elements.
+  /// - Parameter destination: The offset of an element before the move, or the number of elements
+  ///   to move to the end.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = enumerated().filter { source.contains($0.offset) }.map(\.element)

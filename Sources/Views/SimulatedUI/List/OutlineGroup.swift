@@ -1,15 +1,16 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Rows for a tree of values. A value with children is the label of a `DisclosureGroup`, which is
-/// collapsed at first.
+/// Rows that show a tree of values. A value with children is the label of a `DisclosureGroup`,
+/// which is collapsed at first.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: UncountedView {
   private let roots: Roots
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Row
 
-  /// The values of the outermost rows. One value is not kept in an array, because each array that is made anew differs.
+  /// The values in the outermost rows. A single value is not stored in an array, because two
+  /// separately made arrays would count as different.
   private enum Roots {
     case one(Data.Element)
     case several([Data.Element])
@@ -36,7 +37,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     (self.roots, self.id, self.children, self.content) = (roots, id, children, content)
   }
 
-  /// Creates the rows for one root value and its children.
+  /// Creates rows for one root value and the values below it.
   public init<Root>(
     _ root: Root, id: KeyPath<Root, ID>, children: KeyPath<Root, Data?>,
     @ViewBuilder content: @escaping (Root) -> Row

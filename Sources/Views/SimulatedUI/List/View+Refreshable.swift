@@ -3,11 +3,11 @@ import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs when the user pulls the view down. A test performs it by tapping
-  /// `Refresh`.
+  /// Adds an action that runs when a user pulls this view down. A test performs the action by
+  /// tapping `Refresh`.
   ///
   /// The action runs as a task on the virtual clock that is current at the time of the tap. The
-  /// task continues if the view is unmounted. Without a current clock, the action does not run, and
+  /// task continues if the view is unmounted. If no clock is current, the action does not run, and
   /// the graph warns.
   public func refreshable(action: @escaping @isolated(any) () async -> Void) -> some View {
     let owner = RefreshOwner()
@@ -18,7 +18,7 @@ nonisolated extension View {
   }
 }
 
-/// Passes the graph to the owner of the refresh tasks.
+/// Tells the owner of the refresh tasks the graph and the path of the view.
 private struct RefreshEffect: ViewEffect, KeptValue {
   let owner: RefreshOwner
 
@@ -33,7 +33,7 @@ private struct RefreshEffect: ViewEffect, KeptValue {
   }
 }
 
-/// Starts the tasks of a refresh, and retains each task until it has ended.
+/// Starts the refresh tasks of a view, and retains each task until the task has ended.
 private final class RefreshOwner {
   var name = "refresh"
   weak var graph: ViewGraph?

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// The type of context menus before iOS 15.
+/// A context menu, as it was declared before iOS 15.
 public nonisolated struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
@@ -8,7 +8,7 @@ public nonisolated struct ContextMenu<MenuItems: View> {
 }
 
 nonisolated extension View {
-  /// Adds a context menu to the view. In the simulation, the items of the menu always exist.
+  /// Adds a context menu to this view. In the simulation, the items of the menu are always mounted.
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View {
     layered("ContextMenu", menuItems())
   }
@@ -19,9 +19,9 @@ nonisolated extension View {
   }
 
   /// Adds the context menu for the selected rows of a list or table, and an action for a double
-  /// click.
+  /// click on them.
   ///
-  /// In the simulation, the menu has the items for an empty selection. A test performs the double
+  /// In the simulation, the menu has the items for an empty selection. A test performs a double
   /// click by setting the control `PrimaryAction` to a set of values.
   public func contextMenu<Selected: Hashable>(
     forSelectionType type: Selected.Type = Selected.self,
@@ -40,7 +40,7 @@ nonisolated extension View {
   }
 }
 
-/// The menu for an empty selection, in a separate tracking scope.
+/// The menu for an empty selection. The reads of the menu closure are tracked separately.
 private struct SelectionMenu<Selected: Hashable, Items: View>: UncountedView {
   let menu: (Set<Selected>) -> Items
 

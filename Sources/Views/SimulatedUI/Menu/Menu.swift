@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A button that shows further actions. In the simulation, the actions always exist.
+/// A button that shows a menu of actions. In the simulation, the actions are always mounted.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content
@@ -13,7 +13,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     primaryAction = nil
   }
 
-  /// Creates a menu that performs an action when its label is tapped.
+  /// Creates a menu that performs an action when a user taps its label.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
@@ -50,8 +50,8 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// Creates a menu with the label, the content and the action of the menu to which a style is
-  /// being applied.
+  /// Creates a menu with the label, the content and the primary action of the menu to which a style
+  /// is being applied.
   public init(_ configuration: MenuStyleConfiguration) {
     label = configuration.label
     content = configuration.content

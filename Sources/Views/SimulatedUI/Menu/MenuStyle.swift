@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style that makes the body of menus. As with a `ButtonStyle`, the body is evaluated in a
+/// A style that makes the body of menus. As with a `ButtonStyle`, each body is evaluated in a
 /// separate node.
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
@@ -10,7 +10,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a menu that its style receives.
+/// The properties of a menu that the menu passes to its style.
 public struct MenuStyleConfiguration {
   public struct Label: PlaceholderView, NamedPlaceholder {
     package let text: String

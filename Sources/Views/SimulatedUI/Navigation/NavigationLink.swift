@@ -1,10 +1,10 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A label that pushes another view onto the navigation stack when it is tapped.
+/// A label that pushes a view onto the navigation stack when a user taps the label.
 ///
-/// The destination is created together with the link, as in SwiftUI. It is mounted when the link is
-/// tapped.
+/// As in SwiftUI, the destination's view value is made together with the link. The destination is
+/// mounted when a user taps the link.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let label: Label
   private let goal: Goal
@@ -70,8 +70,8 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 }
 
 extension NavigationLink {
-  /// Creates a link that sets a binding to true. The destination is on the stack while the binding
-  /// is true.
+  /// Creates a link that sets a binding to true when a user taps the link. The destination is on
+  /// the stack while the binding is true.
   public init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -84,8 +84,8 @@ extension NavigationLink {
     self.init(isActive: isActive, destination: { destination }, label: label)
   }
 
-  /// Creates a link that sets a selection to its tag. The destination is on the stack while the tag
-  /// is selected.
+  /// Creates a link that sets a selection to the link's tag when a user taps the link. The
+  /// destination is on the stack while the tag is selected.
   public init<Tag: Hashable>(
     tag: Tag, selection: Binding<Tag?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -133,15 +133,15 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Creates a link that pushes a value. The stack shows the destination for values of this type.
-  /// If the value is `nil`, the link does nothing.
+  /// Creates a link that pushes a value. The stack then shows the destination that is declared for
+  /// the type of the value. If the value is `nil`, the link does nothing.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.label = label()
     goal = .value(value.map { AnyHashable($0) })
   }
 }
 
-/// Updates the destination of a link while the destination is shown.
+/// Updates the view that a link pushed, as long as that view is shown.
 private struct LinkEffect: ViewEffect, CustomComparable {
   private let view: AnyView
   private let holder: Holder
@@ -151,7 +151,7 @@ private struct LinkEffect: ViewEffect, CustomComparable {
     holder = Holder(PushedItem(view))
   }
 
-  /// The pushed item, which is the same object as long as the link is mounted.
+  /// The item that the link pushes. It is the same object as long as the link is mounted.
   var target: PushedItem { holder.target }
 
   func change(from old: Self) -> (() -> Void)? {
@@ -184,7 +184,7 @@ nonisolated extension View {
   }
 }
 
-/// Registers the destination for values of a type with the navigator.
+/// Registers the destination for values of one type with the navigator of the enclosing stack.
 private struct DestinationEffect<Value: Hashable>: ViewEffect, CustomComparable {
   private let destination: (Value) -> AnyView
   private let holder = Holder()
@@ -230,7 +230,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink {
-  /// Sets whether the link opens in the detail column, before iOS 16. In the simulation, it only
-  /// changes the output.
+  /// Sets whether the link opens in the detail column; from before iOS 16. In the simulation, this
+  /// setting changes only the output.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { look(isDetailLink) }
 }

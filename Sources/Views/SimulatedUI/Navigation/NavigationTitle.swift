@@ -2,7 +2,7 @@ public import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds a title above the view.
+  /// Adds a title above this view, as a navigation bar shows it.
   @TextForms
   public func navigationTitle(_ title: LocalizedStringKey) -> some View {
     TitledView(content: self, title: Text(title))
@@ -23,7 +23,7 @@ nonisolated extension View {
   }
 }
 
-/// Observes a binding to a title.
+/// Shows the title that a binding contains, and observes the binding.
 private struct BoundTitle: UncountedView {
   @Binding var title: String
 
@@ -44,7 +44,7 @@ private struct TitledView<Content: View>: PrimitiveView {
 
 extension TitledView: RowWrapper {}
 
-/// The bar of a navigation stack.
+/// Contains the types of settings for the bar of a navigation stack.
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The navigation stack before iOS 16, which behaves like a `NavigationStack`.
+/// The form of a navigation stack from before iOS 16. It behaves like a `NavigationStack`.
 public struct NavigationView<Content: View>: PrimitiveView {
   private let stack: NavigationStack<NavigationPath, Content>
 
@@ -14,7 +14,7 @@ public struct NavigationView<Content: View>: PrimitiveView {
   public static var _positions: Int { NavigationStack<NavigationPath, Content>._positions }
 }
 
-// The names of these modifiers before iOS 14.
+// These modifiers have the names from before iOS 14.
 nonisolated extension View {
   @TextForms
   public func navigationBarTitle(_ title: LocalizedStringKey) -> some View {
@@ -48,5 +48,5 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: Self { .init() }
 }
 
-/// The style of navigation views with two columns before iOS 16.
+/// The style of a navigation view with two columns, from before iOS 16.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }

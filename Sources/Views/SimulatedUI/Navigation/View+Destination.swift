@@ -4,7 +4,7 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Pushes a view onto the navigation stack while a binding is true.
   ///
-  /// As in SwiftUI, the body that calls this function makes the destination, so reads in the
+  /// As in SwiftUI, the body that calls this method makes the destination, so the reads of the
   /// closure are dependencies of that body. The destination is mounted when it is pushed. Popping
   /// the destination sets the binding to false. Outside of a navigation stack, nothing is shown.
   public func navigationDestination(
@@ -14,11 +14,11 @@ nonisolated extension View {
       by: PushingView(isPresented: isPresented, destination: AnyView(typed: destination())))
   }
 
-  /// Pushes the view of an item onto the navigation stack while the item is not `nil`. A different
-  /// item is shown as a different view.
+  /// Pushes a view for an item onto the navigation stack while the item is not `nil`. For a
+  /// different item, a different view is shown.
   ///
-  /// The closure runs in a separate tracking scope, which depends on the item. Popping the view
-  /// sets the item to `nil`.
+  /// The reads of the closure are tracked separately, in a node that depends on the item. Popping
+  /// the view sets the item to `nil`.
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {
@@ -26,7 +26,7 @@ nonisolated extension View {
   }
 }
 
-/// Observes an optional item, and pushes the item's destination while the item is not `nil`.
+/// Observes an optional item, and pushes the destination for the item while the item is not `nil`.
 private struct PushingItem<Item: Hashable, Content: View>: UncountedView {
   @Binding var item: Item?
   let destination: (Item) -> Content
@@ -38,7 +38,7 @@ private struct PushingItem<Item: Hashable, Content: View>: UncountedView {
   }
 }
 
-/// Observes a binding, and pushes the destination while the binding is true.
+/// Observes a binding, and pushes a destination while the binding is true.
 struct PushingView: UncountedView {
   @Binding var isPresented: Bool
   let destination: AnyView
@@ -49,7 +49,7 @@ struct PushingView: UncountedView {
   }
 }
 
-/// Keeps an item on the stack while the binding is true, and updates the view of the item.
+/// Keeps an item on the navigation stack while a binding is true, and updates the item's view.
 private struct PushEffect: ViewEffect, CustomComparable {
   private let isPresented: Binding<Bool>
   private let isShown: Bool
@@ -86,8 +86,8 @@ private struct PushEffect: ViewEffect, CustomComparable {
     }
   }
 
-  /// Passes the new view to the item. If the item is on the stack, this happens in the running
-  /// pass; otherwise after the pass.
+  /// Passes the new destination to the item: in the running pass if the item is on the stack, and
+  /// otherwise after the pass.
   private func update() -> (() -> Void)? {
     guard holder.isPushed else { return { [self] in holder.item.show(view) } }
     ViewGraph.current?.passOn { holder.item.show(view) }

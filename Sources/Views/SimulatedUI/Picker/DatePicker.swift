@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A control that sets a date. In a test, its label is the title of the picker.
+/// A control with which a user sets a date. A test finds the control by its title.
 public struct DatePicker<Label: View>: ControlView {
   package static var kind: String { "DatePicker" }
   package let label: Label
@@ -23,7 +23,7 @@ public struct DatePicker<Label: View>: ControlView {
   public typealias Components = DatePickerComponents
 }
 
-/// The parts of a date that a user can set.
+/// The parts of a date that a user can set, such as the time of day.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -33,7 +33,7 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A range of dates that a user can set, with both bounds or one of them.
+/// A range of dates from which a user can choose. The range has two bounds, or only one of them.
 public protocol _DateRange {
   var _bounds: (Date?, Date?) { get }
 }

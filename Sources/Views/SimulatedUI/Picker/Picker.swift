@@ -1,7 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A control that selects one of several values. A test sets it to the tag of an option.
+/// A control with which a user selects one of several values. A test sets the control to the tag of
+/// an option.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let label: Label
   private let selection: Binding<SelectionValue>
@@ -30,23 +31,23 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 }
 
 nonisolated extension View {
-  /// Sets the value that the view represents in a selection. The tag only changes the appearance of
-  /// a picker.
+  /// Sets the value that this view represents in a selection. In a picker, the tag itself changes
+  /// only the output.
   ///
-  /// In a tab view, the tag is the value that selects the view.
+  /// In a tab view, the tag is the value of the selection for which this view is shown.
   ///
-  /// - Parameter includeOptional: True, the default, if the view also represents its value in a
-  ///   selection of an optional type.
+  /// - Parameter includeOptional: True, which is the default, if the view also represents the value
+  ///   in a selection whose type is optional.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     TaggedView(content: self, tag: tag, isExact: !includeOptional)
   }
 }
 
-/// A view that represents a value in a selection.
+/// A view with a tag, which is the value that the view represents in a selection.
 private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, StylableView {
   let content: Content
   let tag: Value
-  /// True if the tag does not represent its value in a selection of an optional type.
+  /// True if the view does not represent its value in a selection whose type is optional.
   let isExact: Bool
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
@@ -89,7 +90,7 @@ extension Picker {
   }
 }
 
-// The label of the current value precedes the options.
+// In these forms, the label of the current value comes before the options.
 extension Picker {
   public init<Options: View, CurrentValueLabel: View>(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Options,
@@ -112,7 +113,7 @@ extension Picker {
   }
 }
 
-/// A control that sets a color. In a test, its label is the title of the picker.
+/// A control with which a user sets a color. A test finds the control by its title.
 public struct ColorPicker<Label: View>: ControlView {
   package static var kind: String { "ColorPicker" }
   package let label: Label

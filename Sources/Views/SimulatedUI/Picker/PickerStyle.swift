@@ -25,7 +25,7 @@ extension PickerStyle where Self == PalettePickerStyle {
   public static var palette: Self { .init() }
 }
 
-// Styles that exist only on macOS.
+// These styles exist only on macOS.
 public struct RadioGroupPickerStyle: PickerStyle { public init() {} }
 extension PickerStyle where Self == RadioGroupPickerStyle {
   public static var radioGroup: Self { .init() }

@@ -1,18 +1,19 @@
 import SimulatedUICore
 
-/// A modifier that sets, transforms or reads the preference of its content.
+/// An effect that sets, transforms or reads one preference of its content.
 ///
-/// After a pass that added, changed or removed such a modifier, the graph collects the values of
-/// the key once for all modifiers, and passes the values to the readers, inner readers first.
+/// After a pass that added, changed or removed such an effect, the graph collects the values of the
+/// preference key once for all these effects. It then passes the values to the readers, inner
+/// readers first.
 struct PreferenceEffect<Key: PreferenceKey> {
-  /// Sets the value of the content, and ignores the values that the views inside set.
+  /// Sets the value for the content, and ignores the values that views in the content set.
   ///
   /// Source: `_PreferenceWritingModifier` of OpenSwiftUI, which removes the key from the inputs of
   /// its content.
   enum Role {
     case value(Key.Value)
     case transform((inout Key.Value) -> Void)
-    /// Leaves the values unchanged, and passes the combined value to a reader.
+    /// Leaves the values unchanged, and passes their combination to a reader.
     case reader(PreferenceReader<Key>, action: ((Key.Value) -> Void)?)
   }
 
@@ -70,7 +71,7 @@ extension PreferenceEffect: CollectedEffect {
 }
 
 extension PreferenceEffect: CustomComparable {
-  /// Compares the values that the modifiers set. Readers are always equal, because a reader does
+  /// Compares the values that two effects set. Two readers are always equal, because a reader does
   /// not change the collected values.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     switch (old.role, new.role) {
@@ -81,7 +82,7 @@ extension PreferenceEffect: CustomComparable {
   }
 }
 
-/// Collects the preferences of one key in a graph, at most once per pass.
+/// Collects the values of one preference key in a graph, at most once in a pass.
 final class PreferenceCollection<Key: PreferenceKey> {
   private unowned let graph: ViewGraph
   private var isRequested = false
@@ -100,21 +101,22 @@ final class PreferenceCollection<Key: PreferenceKey> {
   }
 }
 
-/// The state of a modifier that reads a preference. It is the same object as long as the modifier
-/// is mounted.
+/// The state of an effect that reads a preference. It is the same object as long as the effect is
+/// mounted.
 final class PreferenceReader<Key: PreferenceKey> {
-  /// The object that the content of `overlayPreferenceValue` observes.
+  /// The preference's value as an object, which the content of `overlayPreferenceValue` observes;
+  /// `nil` for other readers.
   var value: PreferenceValue<Key>?
-  /// Limits how often the action runs in an update.
+  /// Limits how often the reader's action runs in an update.
   var rounds: RoundLimit?
-  /// The last value for which the action was due; `nil` before the first value.
+  /// The last value with which the action had to run; `nil` before the first such value.
   private var last: Key.Value?
   private let isSame: (Key.Value, Key.Value) -> Bool
 
   init(isSame: @escaping (Key.Value, Key.Value) -> Bool) { self.isSame = isSame }
 
-  /// Runs the action if the combined value differs from the last value, or if a view has set the
-  /// first value.
+  /// Runs the action if the combined value differs from the last value. For the first value, runs
+  /// the action only if a view set the value.
   func receive(
     _ values: [Key.Value], _ action: ((Key.Value) -> Void)?, by comparator: Comparator?
   ) {

@@ -2,15 +2,15 @@ internal import ModelObservation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The key of a value that views pass to the views around them.
+/// The key of a value that views pass to the views around them, which is called a preference.
 public protocol PreferenceKey {
   associatedtype Value
 
-  /// The value if no view in the content sets one.
+  /// The value of the preference if no view in the content sets a value.
   static var defaultValue: Value { get }
 
-  /// Combines `value`, the value of the previous views, with the value of the next view in source
-  /// order.
+  /// Combines `value`, which is the combined value of the earlier views, with the value of the next
+  /// view in source order.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -19,7 +19,8 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension PreferenceKey {
-  /// The combination of the values of several views; the default value if there are no values.
+  /// Combines the values of several views in source order; the result for no values is the default
+  /// value.
   static func combine(_ values: [Value]) -> Value {
     guard var combined = values.first else { return defaultValue }
     for value in values.dropFirst() { reduce(value: &combined, nextValue: { value }) }
@@ -28,7 +29,7 @@ extension PreferenceKey {
 }
 
 nonisolated extension View {
-  /// Sets the value of a preference for the whole view. Values that the views inside set are
+  /// Sets the value of a preference for this view. The values that views inside this view set are
   /// ignored.
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value
@@ -36,7 +37,7 @@ nonisolated extension View {
     EffectModifier(content: self, effect: PreferenceEffect<Key>(.value(value)))
   }
 
-  /// Transforms the combined value of a preference that the views inside set.
+  /// Transforms the combined value of a preference that the views inside this view set.
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
@@ -44,8 +45,8 @@ nonisolated extension View {
       content: self, effect: PreferenceEffect<Key>(.transform(callback)))
   }
 
-  /// Adds an action that runs with the first value that the views inside set for a preference, and
-  /// whenever the combined value changes.
+  /// Adds an action that runs with the first value that the views inside this view set for a
+  /// preference, and again each time the combined value changes.
   ///
   /// The action runs after the pass, after the actions of `onAppear` and `onChange`. Reads in the
   /// action are not tracked.
@@ -57,10 +58,12 @@ nonisolated extension View {
       content: self, effect: PreferenceEffect(.reader(reader, action: action)))
   }
 
-  /// Adds a view in front of this view, made from the value of a preference of the views inside.
+  /// Adds a view in front of this view. The closure makes it from the preference's value that the
+  /// views inside this view set.
   ///
-  /// Reads in the closure are not dependencies of the enclosing view. A change of the preference
-  /// runs the closure in another pass of the same update, and does not evaluate the enclosing body.
+  /// The reads of the closure are not dependencies of the enclosing view. A change of the
+  /// preference runs the closure in a later pass of the same update, and does not evaluate the
+  /// enclosing body.
   public func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
@@ -68,9 +71,10 @@ nonisolated extension View {
     PreferenceLayer(content: self, kind: "Overlay", layer: PreferenceView<Key, Overlay>(transform))
   }
 
-  /// Adds a view behind this view, made from the value of a preference of the views inside.
+  /// Adds a view behind this view. The closure makes it from the preference's value that the views
+  /// inside this view set.
   ///
-  /// Otherwise the modifier works like ``overlayPreferenceValue(_:alignment:_:)``.
+  /// In all other respects, the modifier works like ``overlayPreferenceValue(_:alignment:_:)``.
   public func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Background
@@ -80,7 +84,8 @@ nonisolated extension View {
   }
 }
 
-/// A view with an additional view that reads one of its preferences.
+/// A view with an additional view in front or behind, which is made from a preference of the first
+/// view.
 private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
@@ -108,7 +113,7 @@ private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View>: 
 
 extension PreferenceLayer: RowWrapper {}
 
-/// Makes a view from the value of a preference.
+/// Makes a view from the value of a preference, and observes the value.
 private struct PreferenceView<Key: PreferenceKey, Content: View>: UncountedView {
   @EnvironmentObject private var value: PreferenceValue<Key>
   private let content: (Key.Value) -> Content
@@ -118,7 +123,7 @@ private struct PreferenceView<Key: PreferenceKey, Content: View>: UncountedView 
   var body: Content { content(value.current) }
 }
 
-/// The value of a preference in an object that a view can observe.
+/// The value of a preference, in an object that views can observe.
 final class PreferenceValue<Key: PreferenceKey>: AnnouncedSource {
   let announcer = Announcer()
   private(set) var current = Key.defaultValue

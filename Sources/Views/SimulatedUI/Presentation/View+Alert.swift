@@ -6,8 +6,8 @@ nonisolated extension View {
   /// Shows an alert while a binding is true. Each button dismisses the alert.
   ///
   /// The closures of alerts and dialogs run in the enclosing body, even while the alert is not
-  /// shown. So their reads are dependencies of the enclosing view. If there is a value to present,
-  /// the closures run only if the value is not `nil`; otherwise nothing is shown.
+  /// shown. So their reads are dependencies of the enclosing view. In the forms with a value to
+  /// present, the closures run only if the value is not `nil`; otherwise, nothing is shown.
   @TextForms
   public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -87,7 +87,8 @@ nonisolated extension View {
     asking(.confirmationDialog, Text(title), isPresented, data.map(actions), data.map(message))
   }
 
-  /// Shows an alert or a dialog as one presentation, if there are actions. Its buttons dismiss it.
+  /// Shows an alert or a dialog as one presentation, unless `actions` is `nil`. Its buttons dismiss
+  /// the presentation.
   private func asking<Actions: View>(
     _ kind: PresentationKind, _ title: Text, _ isPresented: Binding<Bool>, _ actions: Actions?,
     _ message: some View

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// An alert with at most two buttons, before iOS 15.
+/// An alert with at most two buttons, as it was declared before iOS 15.
 public struct Alert {
   fileprivate let question: Question
 
@@ -13,7 +13,7 @@ public struct Alert {
     question = (title, message, [primaryButton, secondaryButton])
   }
 
-  /// A button of an alert, which also dismisses the alert.
+  /// A button of an alert or action sheet. A tap on the button also dismisses the presentation.
   public struct Button {
     fileprivate let role: ButtonRole?
     fileprivate let label: Text
@@ -34,7 +34,7 @@ public struct Alert {
   }
 }
 
-/// A choice of actions, before iOS 15.
+/// A choice of actions, as it was declared before iOS 15.
 public struct ActionSheet {
   public typealias Button = Alert.Button
   fileprivate let question: Question
@@ -47,8 +47,8 @@ public struct ActionSheet {
 nonisolated extension View {
   /// Shows an alert while a binding is true.
   ///
-  /// The enclosing body reads the binding, and makes the alert only while the alert is shown. The
-  /// same applies to the forms with an item and to action sheets.
+  /// The enclosing body reads the binding, and makes the alert only while the alert is shown. This
+  /// also applies to the forms with an item, and to action sheets.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     asking(.alert, isPresented, isPresented.wrappedValue ? content().question : nil)
   }
@@ -90,7 +90,7 @@ nonisolated extension View {
   }
 }
 
-/// The texts and the buttons of an alert or an action sheet.
+/// Shows the texts and the buttons of an alert or an action sheet.
 private struct QuestionView: UncountedView {
   let question: Question
   let dismiss: DismissAction

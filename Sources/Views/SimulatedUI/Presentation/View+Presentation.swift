@@ -54,7 +54,7 @@ nonisolated extension View {
   }
 }
 
-/// Content that sets a property of the presentation around it.
+/// Content that sets a property of the presentation that contains it.
 private struct PresentedContent<Content: View>: PrimitiveView {
   let trait: PresentationTrait?
   let content: Content
@@ -67,7 +67,7 @@ private struct PresentedContent<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// The height at which a sheet rests.
+/// A height that a sheet can have.
 public struct PresentationDetent: Hashable, Sendable {
   private let name: String
 
@@ -83,8 +83,8 @@ public struct PresentationDetent: Hashable, Sendable {
 
 /// Determines whether a user can use the content behind a sheet.
 ///
-/// A sheet always has the smallest of its heights. So an interaction that is enabled up to some
-/// height is enabled.
+/// In the simulation, a sheet always has the smallest of its heights. So an interaction that is
+/// enabled up to a certain height is enabled.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let name: String
 
@@ -105,7 +105,7 @@ public enum PresentationAdaptation: Sendable {
   case automatic, none, popover, sheet, fullScreenCover
 }
 
-/// The size of a sheet.
+/// The rule for the size of a sheet. It changes only the output.
 public protocol PresentationSizing {}
 public struct NamedPresentationSizing: PresentationSizing, Hashable, Sendable {
   fileprivate let name: String

@@ -2,10 +2,10 @@ public import Foundation
 import SimulatedUIBasics
 public import SimulatedUICore
 
-// The declarations of previews, which compile. This module does not run previews; the command
-// `granularity try` does.
+// The declarations of previews, which make an app's previews compile. This module does not run
+// previews. The command `granularity try` runs them.
 
-/// A type that declares previews. This module does not evaluate them.
+/// A type that declares previews. This module does not evaluate the previews.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
 
@@ -26,17 +26,17 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SimulatedUIMacros", type: "Preview")
 
-/// Marks a dynamic property in the body of a preview.
+/// Marks a dynamic property that is declared in the body of a preview.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SimulatedUIMacros", type: "Previewable")
 
-/// A namespace for types of previews.
+/// Contains the types that belong to previews.
 public struct Preview {
-  /// The type to which the traits of a preview of a view belong.
+  /// The kind of traits that a preview of a view has.
   public struct ViewTraits {}
 }
 
-/// A property of a preview, such as its layout or its orientation.
+/// A setting of a preview, such as its layout or its orientation.
 public struct PreviewTrait<Value>: Sendable {
   private let name: String
 
@@ -55,7 +55,7 @@ extension PreviewTrait where Value == Preview.ViewTraits {
   }
 }
 
-/// The device of a preview.
+/// The device on which Xcode shows a preview. It has no effect here.
 public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   public let rawValue: String
 
@@ -64,13 +64,13 @@ public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// The size of a preview.
+/// The size in which Xcode shows a preview. It has no effect here.
 public enum PreviewLayout: Hashable, Sendable {
   case device, sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The orientation of a preview.
+/// The orientation of the device on which a preview is shown.
 public enum InterfaceOrientation: CaseIterable, Sendable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }

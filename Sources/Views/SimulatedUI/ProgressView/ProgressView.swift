@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The progress of an operation, with or without a value.
+/// A view that shows the progress of an operation, with or without a value.
 public struct ProgressView<Label: View>: LabelledView, StylableView {
   package static var kind: String { "ProgressView" }
   package let label: Label

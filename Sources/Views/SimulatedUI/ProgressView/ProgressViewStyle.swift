@@ -1,8 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style that makes the body of progress views. As with a `ButtonStyle`, the body is evaluated in
-/// a separate node.
+/// A style that makes the body of progress views. As with a `ButtonStyle`, each body is evaluated
+/// in a separate node.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
@@ -10,16 +10,16 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The properties of a progress view that its style receives.
+/// The properties of a progress view that the progress view passes to its style.
 public struct ProgressViewStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct CurrentValueLabel: PlaceholderView {}
 
-  /// The progress from 0 to 1; `nil` if it is unknown.
+  /// The progress from 0 to 1; `nil` if the progress is unknown.
   public let fractionCompleted: Double?
-  /// The label; `nil` if the progress view has no label.
+  /// The label of the progress view; `nil` if it has no label.
   public var label: Label?
-  /// The label of the current value; always `nil` in the simulation.
+  /// The label of the current value. In the simulation, it is always `nil`.
   public var currentValueLabel: CurrentValueLabel?
 }
 

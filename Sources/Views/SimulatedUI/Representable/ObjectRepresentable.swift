@@ -1,17 +1,17 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A view that shows an object of another framework, such as a UIKit view. It makes the object
-/// once, and then updates it.
+/// A view that shows an object of a different framework, such as a UIKit view. The view makes the
+/// object once, and then updates it.
 ///
-/// The coordinator is made first, and then the object. Then the object is updated: at first, and
-/// whenever the view's value, its dynamic properties or a value that the last update read has
+/// The coordinator is made before the object. The object is updated after it was made, and again
+/// each time the view's value, its dynamic properties or a value that the last update read has
 /// changed. Each update is one evaluation of the view. The object belongs to the view's identity,
 /// and is dismantled when the view is unmounted. Source: `PlatformViewChild` of OpenSwiftUI.
 @MainActor @preconcurrency public protocol ObjectRepresentable: View where Body == Never {
-  /// The type of the represented object.
+  /// The type of the object that the view shows.
   associatedtype Represented
-  /// The type of the object that receives the events of the represented object.
+  /// The type of the coordinator, which receives the events of the represented object.
   associatedtype Coordinator = Void
 
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
@@ -21,8 +21,8 @@ public import SimulatedUICore
   @MainActor @preconcurrency func _update(
     _ object: Represented, in context: RepresentableContext<Self>)
 
-  /// The SwiftUI view inside the object, such as the root view of a hosting controller; `nil` if
-  /// the object contains no such view.
+  /// Returns the SwiftUI view inside the object, such as the root view of a hosting controller;
+  /// `nil` if the object contains no SwiftUI view.
   @MainActor @preconcurrency func _view(of object: Represented) -> AnyView?
 
   @MainActor @preconcurrency func _dismantle(
@@ -51,19 +51,19 @@ extension ObjectRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// The values that the methods of an ``ObjectRepresentable`` can read in addition to its
+/// The values that the methods of an ``ObjectRepresentable`` receive in addition to the view's own
 /// properties.
 public struct RepresentableContext<Representable: ObjectRepresentable> {
   public let coordinator: Representable.Coordinator
-  /// The environment of the view. The values that a method reads from it are dependencies of the
-  /// view.
+  /// The environment of the view. The values that a method reads from the environment are
+  /// dependencies of the view.
   public let environment: EnvironmentValues
-  /// Always empty: animations have no effect on the object.
+  /// Always the default transaction, because animations have no effect on the object.
   public let transaction = Transaction()
 }
 
-/// The view that makes and updates the object of a representable. Its evaluations are counted under
-/// the name of the representable.
+/// The view that makes and updates the object of an ``ObjectRepresentable``. Its evaluations are
+/// counted under the type name of the representable.
 struct RepresentingView<Representable: ObjectRepresentable>: StandInView {
   private let representable: Embedded<Representable>
   private var object = RepresentedObject<Representable>()
@@ -75,20 +75,21 @@ struct RepresentingView<Representable: ObjectRepresentable>: StandInView {
 
   static var representedType: any Any.Type { Representable.self }
 
-  /// The body is a single view of a list, whatever the object shows.
+  /// The body counts as a single view in a list, whatever the object shows.
   @MainActor var body: some View {
     let (updates, shown) = object.update(by: representable.value, in: environment)
     return UpdatedObject(updates: updates).accompanied(by: shown)
   }
 }
 
-/// The output of an update. It differs from the output of every other update, because an update can
-/// change anything in the object.
+/// The output of an update. Each update has a different output, because an update can change
+/// anything in the object.
 struct UpdatedObject: BlankView {
   let updates: Int
 }
 
-/// The property that keeps the object of a representable as long as the view is mounted.
+/// The dynamic property that keeps the object of an ``ObjectRepresentable`` as long as the view is
+/// mounted.
 struct RepresentedObject<Representable: ObjectRepresentable> {
   private var record: ValueRecord<Made?>?
 
@@ -101,10 +102,10 @@ struct RepresentedObject<Representable: ObjectRepresentable> {
     var updates = 0
   }
 
-  /// Updates the object. The first evaluation makes the object before the update. A dry run makes
-  /// and updates nothing.
+  /// Updates the object. The first evaluation makes the object before it updates the object. A dry
+  /// run neither makes nor updates the object.
   ///
-  /// - Returns: The number of updates, and the view that the object shows.
+  /// - Returns: The number of updates so far, and the SwiftUI view that the object shows.
   @MainActor func update(
     by representable: Representable, in environment: EnvironmentValues
   ) -> (updates: Int, shown: AnyView?) {
@@ -126,8 +127,8 @@ struct RepresentedObject<Representable: ObjectRepresentable> {
     return (made.updates, representable._view(of: made.object))
   }
 
-  /// Dismantles the object on the thread of the graph. As for bodies, the isolation to the main
-  /// actor is dropped without a check of the thread.
+  /// Dismantles the object on the thread of the graph. As in the evaluation of bodies, a cast
+  /// removes the isolation to the main actor without a check of the thread.
   private static func dismantle(_ made: Made?) {
     guard let made else { return }
     typealias Dismantle = (
@@ -150,7 +151,7 @@ extension RepresentedObject: InstalledProperty, CustomComparable {
     self.record = record
   }
 
-  /// Always equal, because the property alone never makes the view differ.
+  /// Two values are always equal, so that this property alone never makes the view differ.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     nil
   }

@@ -1,7 +1,7 @@
 internal import ModelObservation
 public import SimulatedUICore
 
-/// An app. The first scene of the app is the screen; the other scenes are ignored.
+/// An app. The first scene of the app is shown as the screen, and the other scenes are ignored.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
 
@@ -11,8 +11,8 @@ public import SimulatedUICore
 }
 
 extension App {
-  /// Mounts the app's screen, prints the content of the screen once and returns. So a type marked
-  /// `@main` can run.
+  /// Mounts the app's screen, prints its content once and returns. With this method, a type that is
+  /// marked with `@main` can run.
   public static func main() {
     let graph = ViewGraph(tracker: NoTracking()) { AppView(Self()) }
     graph.update()
@@ -22,15 +22,15 @@ extension App {
   }
 }
 
-/// A scene of an app, such as a window, with one root view.
+/// A scene of an app, such as a window. A scene has one root view.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Root: View
 
-  /// The root view of a scene.
+  /// Returns the root view of a scene.
   nonisolated static func _root(of scene: Self) -> Root
 }
 
-/// Builds the scenes of an app, and keeps only the first one.
+/// Builds the scenes of an app. The builder keeps only the first scene.
 @resultBuilder
 public enum SceneBuilder {
   public static func buildBlock<First: Scene, each Other: Scene>(
@@ -42,8 +42,8 @@ public enum SceneBuilder {
   public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> Content { scene }
 }
 
-/// Shows an app's first scene and keeps the app's state. Listeners do not count evaluations of this
-/// view.
+/// A view that shows the first scene of an app and keeps the app's state. Listeners do not count
+/// the evaluations of this view.
 public struct AppView<Content: App> {
   private let app: Embedded<Content>
 

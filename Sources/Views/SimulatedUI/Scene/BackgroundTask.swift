@@ -1,6 +1,7 @@
 import SimulatedUICore
 
-/// A reason for which the system runs an app in the background. It never does so here.
+/// A reason for which the system runs an app in the background. The simulation never runs an app in
+/// the background.
 public struct BackgroundTask<Request: Sendable, Response: Sendable>: Sendable {}
 
 extension BackgroundTask where Request == String?, Response == Void {
@@ -26,7 +27,8 @@ extension BackgroundTask where Request == Void, Response == Void {
 }
 
 nonisolated extension Scene {
-  /// Adds an action for the background. The app is always in the foreground, so nothing calls it.
+  /// Adds an action that runs in the background. In the simulation, the app is always in the
+  /// foreground, so the action never runs.
   public func backgroundTask<Request: Sendable, Response: Sendable>(
     _ task: BackgroundTask<Request, Response>,
     action: @escaping @Sendable (Request) async -> Response

@@ -1,10 +1,11 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Items of the menu bar. They are not part of the screen, so they are only compiled.
+/// Items of the menu bar. The menu bar is not part of the screen, so commands compile but have no
+/// effect.
 @MainActor @preconcurrency public protocol Commands {}
 
-/// Builds commands.
+/// Builds the items of the menu bar from the commands in a closure.
 @resultBuilder
 public enum CommandsBuilder {
   public static func buildBlock<each Content: Commands>(
@@ -22,20 +23,21 @@ public enum CommandsBuilder {
 
 public nonisolated struct EmptyCommands: Commands { public init() {} }
 
-/// A custom menu in the menu bar.
+/// A menu of the app in the menu bar.
 public nonisolated struct CommandMenu<Content: View>: Commands {
   @TextForms
   public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
-/// Menu items before, after or instead of a group of the system's menu items.
+/// Menu items that are added before or after a group of the system's menu items, or that replace
+/// the group.
 public nonisolated struct CommandGroup<Content: View>: Commands {
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-/// A group of the system's menu items.
+/// A group of menu items that the system adds to the menu bar.
 public enum CommandGroupPlacement: Sendable {
   case appInfo, appSettings, systemServices, appVisibility, appTermination, newItem, saveItem
   case importExport, printItem, undoRedo, pasteboard, textEditing, textFormatting, toolbar, sidebar

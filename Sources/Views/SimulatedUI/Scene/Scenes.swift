@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A scene whose windows show one kind of view. In the simulation, there is exactly one window.
+/// A scene whose windows all show the same kind of view. In the simulation, there is exactly one
+/// window.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
@@ -19,8 +20,8 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 }
 
 extension WindowGroup {
-  /// A group whose windows show a value that `openWindow` passes. The window of the simulation was
-  /// not opened with a value.
+  /// Creates a group whose windows show a value that `openWindow` passes. The only window of the
+  /// simulation was opened without a value.
   public init<Value, Presented: View>(
     for type: Value.Type,
     @ViewBuilder content: @escaping (_ value: Binding<Value?>) -> Presented
@@ -52,7 +53,7 @@ extension WindowGroup {
   }
 }
 
-/// The content of a window that shows a value. The value is `nil` until the content sets it.
+/// The content of a window that shows a value. The value is `nil` until the content sets the value.
 public struct PresentedWindowContent<Value, Content: View>: UncountedView {
   @State private var value: Value?
   private let content: (Binding<Value?>) -> Content
@@ -62,7 +63,7 @@ public struct PresentedWindowContent<Value, Content: View>: UncountedView {
   public var body: some View { content($value) }
 }
 
-/// A scene with one window.
+/// A scene with a single window.
 public nonisolated struct Window<Content: View>: Scene {
   private let content: Content
 
@@ -74,7 +75,7 @@ public nonisolated struct Window<Content: View>: Scene {
   public static func _root(of scene: Window) -> Content { scene.content }
 }
 
-/// The window of an app's settings.
+/// The scene for the window with an app's settings.
 public nonisolated struct Settings<Content: View>: Scene {
   private let content: Content
 
@@ -83,7 +84,7 @@ public nonisolated struct Settings<Content: View>: Scene {
   public static func _root(of scene: Settings) -> Content { scene.content }
 }
 
-/// A menu in the menu bar.
+/// A scene that is a menu in the menu bar.
 public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
   private let content: Content
 
@@ -98,7 +99,8 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
     self.init(content: content) { Text(title) }
   }
 
-  /// - Parameter isInserted: Whether the menu bar has the menu, which has no effect here.
+  /// - Parameter isInserted: Says whether the menu bar has the menu. This binding has no effect in
+  ///   the simulation.
   @TitleForms
   public init(
     _ title: LocalizedStringKey, systemImage: String? = nil, isInserted: Binding<Bool>,
@@ -107,7 +109,8 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
     self.init(content: content) { Text(title) }
   }
 
-  /// - Parameter isInserted: Whether the menu bar has the menu, which has no effect here.
+  /// - Parameter isInserted: Says whether the menu bar has the menu. This binding has no effect in
+  ///   the simulation.
   public init(
     isInserted: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -118,7 +121,7 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
   public static func _root(of scene: MenuBarExtra) -> Content { scene.content }
 }
 
-/// A scene whose root view was modified.
+/// A scene with modifiers that were applied to its root view.
 private nonisolated struct ModifiedScene<Base: Scene, Root: View>: Scene {
   let base: Base
   let modified: (Base.Root) -> Root
@@ -127,8 +130,8 @@ private nonisolated struct ModifiedScene<Base: Scene, Root: View>: Scene {
 }
 
 nonisolated extension Scene {
-  /// Adds an action that runs when a value of the app changes, like the `onChange` modifier of a
-  /// view.
+  /// Adds an action that runs when a value of the app changes, in the same way as the `onChange`
+  /// modifier of a view.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some Scene {
@@ -145,14 +148,14 @@ nonisolated extension Scene {
     ModifiedScene(base: self) { $0.onChange(of: value, perform: action) }
   }
 
-  /// Puts a value into the environment of the scene's view.
+  /// Sets an environment value for the root view of this scene.
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some Scene {
     ModifiedScene(base: self) { $0.environment(path, value) }
   }
 
-  /// Puts an object into the environment of the scene's view.
+  /// Adds an object to the environment of the root view of this scene.
   public func environment<Object: AnyObject>(_ object: Object?) -> some Scene {
     ModifiedScene(base: self) { $0.environment(object) }
   }
@@ -160,12 +163,13 @@ nonisolated extension Scene {
     ModifiedScene(base: self) { $0.environmentObject(object) }
   }
 
-  /// Adds commands to the menu bar. The screen does not include the menu bar, so the commands are
+  /// Adds commands to the menu bar. The menu bar is not part of the screen, so the commands are
   /// ignored.
   public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
   public func commandsRemoved() -> some Scene { self }
 
-  // Modifiers of the size and the appearance of windows, which are not part of the screen.
+  // These modifiers change the size and the appearance of windows. Windows are not part of the
+  // screen, so the modifiers have no effect.
   public func defaultSize(_ size: CGSize) -> some Scene { self }
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }

@@ -2,7 +2,7 @@ public protocol WindowStyle {}
 public protocol WindowToolbarStyle {}
 public protocol MenuBarExtraStyle {}
 
-/// A style of windows, of their toolbars or of menu bar extras, represented by its name.
+/// A style of windows, of window toolbars or of menu bar extras, which is represented by its name.
 public struct NamedWindowStyle: WindowStyle, WindowToolbarStyle, MenuBarExtraStyle, Hashable,
   Sendable
 {
@@ -28,5 +28,5 @@ extension MenuBarExtraStyle where Self == NamedWindowStyle {
   public static var window: Self { .init(name: "window") }
 }
 
-/// A rule that says how the size of a window depends on its content.
+/// The rule by which the size of a window depends on the content.
 public enum WindowResizability: Sendable { case automatic, contentSize, contentMinSize }

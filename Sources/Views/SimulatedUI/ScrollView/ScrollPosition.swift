@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The visible part of a scroll view. The simulation does not scroll to it.
+/// The position to which a scroll view is scrolled. The simulation does not scroll to this
+/// position.
 public struct ScrollPosition: Equatable {
   public private(set) var edge: Edge?
 
@@ -16,7 +17,7 @@ public struct ScrollPosition: Equatable {
   public mutating func scrollTo(y: CGFloat) { edge = nil }
 }
 
-/// The geometry of a scroll view.
+/// The sizes and the visible part of a scroll view.
 public struct ScrollGeometry: Equatable, Sendable {
   public var contentOffset: CGPoint
   public var contentSize, containerSize: CGSize
@@ -30,8 +31,8 @@ public enum ScrollPhase: Sendable {
   public var isScrolling: Bool { self != .idle }
 }
 
-// Modifiers that observe scrolling. There is no layout, and only `scrollPosition(id:)` observes the
-// scrolling of a user, so these actions never run.
+// Modifiers that observe scrolling. The simulation has no layout, and only `scrollPosition(id:)`
+// observes that a user scrolls. So the actions of these modifiers never run.
 nonisolated extension View {
   public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
@@ -57,12 +58,12 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Scrolls to the row whose id is the value of the binding, whenever the value changes. When a
-  /// user scrolls, the modifier sets the binding.
+  /// Connects the scroll position with a binding. If the binding's value changes, the modifier
+  /// scrolls to the row with this id. If a user scrolls, the modifier sets the binding.
   ///
-  /// A new id does not evaluate the view around the modifier. Scrolling has an effect only with
-  /// `mounting: .onDemand(rows:)`. To scroll like a user, a test sets the control `ScrollPosition`
-  /// to an optional id.
+  /// A new id does not evaluate the view that applies the modifier. Scrolling has an effect only
+  /// with `mounting: .onDemand(rows:)`. To scroll like a user, a test sets the control
+  /// `ScrollPosition` to an optional id.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {

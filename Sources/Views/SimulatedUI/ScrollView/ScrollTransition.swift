@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// A rule that says how a scroll transition depends on the scroll position.
+/// The rule by which a scroll transition depends on the scroll position.
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
   private let name: String
 
@@ -18,7 +18,7 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   }
 }
 
-/// The position of a view relative to the visible part of a scroll view.
+/// The phase of a scroll transition: where a view is relative to the visible part of a scroll view.
 public enum ScrollTransitionPhase: Sendable {
   case topLeading, identity, bottomTrailing
 

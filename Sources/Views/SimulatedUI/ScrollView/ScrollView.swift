@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Views that can be scrolled.
+/// A container whose views a user can scroll.
 public struct ScrollView<Content: View>: ContainerView {
   package static var kind: String? { "ScrollView" }
   package let content: Content
@@ -83,7 +83,7 @@ public enum ScrollEdgeEffectStyle: Sendable { case automatic, hard, soft }
 
 public enum ScrollAnchorRole: Sendable { case initialOffset, sizeChanges, alignment }
 
-/// A rule that says at which position scrolling stops.
+/// The rule that decides where scrolling stops.
 public protocol ScrollTargetBehavior {}
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {

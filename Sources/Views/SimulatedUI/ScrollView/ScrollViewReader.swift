@@ -1,10 +1,10 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A view whose content can scroll to a row by the id of the row.
+/// A view whose content can be scrolled to a row by the id of the row.
 ///
-/// Reads in the content closure are not dependencies of the view around the reader. Scrolling has
-/// an effect only if the test mounts rows on demand.
+/// The reads of the content closure are not dependencies of the view around the reader. Scrolling
+/// has an effect only if a test mounts rows on demand.
 public struct ScrollViewReader<Content: View>: PrimitiveView {
   public var content: (ScrollViewProxy) -> Content
 
@@ -24,14 +24,14 @@ private struct ScrollContent<Content: View>: UncountedView {
   var body: Content { content(ScrollViewProxy(viewport: mounting?.viewport)) }
 }
 
-/// Scrolls the lazy containers of the screen.
+/// Scrolls the lazy containers of the screen to a row.
 public struct ScrollViewProxy {
   let viewport: RowViewport?
 
-  /// Scrolls so that the row with an id is the first mounted row. Near the end, the last rows are
-  /// mounted instead.
+  /// Scrolls so that the row with an id is the first mounted row. Near the end of the rows, the
+  /// last rows are mounted instead.
   ///
-  /// - Parameter anchor: Ignored, because there is no layout.
+  /// - Parameter anchor: Ignored, because the simulation has no layout.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     viewport?.scroll(to: AnyHashable(id))
   }

@@ -2,11 +2,11 @@ public import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds a search field above the view. In a test, its label is the prompt, or `Search` without a
-  /// prompt.
+  /// Adds a search field above this view. In a test, the name of the field is its prompt, or
+  /// `Search` if it has no prompt.
   ///
   /// A search begins when a user moves the focus to the field or types into it, or when
-  /// `isPresented` becomes true. The search ends with ``DismissSearchAction``, or when
+  /// `isPresented` becomes true. The search ends when ``DismissSearchAction`` is called, or when
   /// `isPresented` becomes false. During the search, `isSearching` is true in the environment of
   /// the content. Source: Apple's documentation of `isSearching` and `dismissSearch`.
   public func searchable(
@@ -27,7 +27,8 @@ nonisolated extension View {
   }
   public func searchCompletion(_ completion: String) -> some View { look(completion) }
 
-  /// Adds search scopes. A test selects a scope by setting the control `SearchScopes`.
+  /// Adds search scopes, of which a user selects one. A test selects a scope by setting the control
+  /// `SearchScopes`.
   public func searchScopes<Scope: Hashable>(
     _ scope: Binding<Scope>, @ViewBuilder scopes: () -> some View
   ) -> some View {
@@ -50,7 +51,7 @@ nonisolated extension View {
   }
 }
 
-/// A view with a search field, which tracks whether the user is searching.
+/// A view with a search field. It tracks whether the user is searching.
 private struct SearchableView<Content: View>: UncountedView {
   let content: Content
   let text: Binding<String>
@@ -101,7 +102,8 @@ final class Search: Focusing {
 
   func isSame(as other: any Focusing) -> Bool { other as? Search === self }
 
-  /// Ends the running search, if there is one: the text is cleared, and the field loses the focus.
+  /// Ends the running search, if there is one: clears the search text, and removes the focus from
+  /// the search field.
   func dismiss() {
     guard let isSearching, isSearching.wrappedValue else { return }
     isSearching.wrappedValue = false
@@ -116,7 +118,7 @@ private struct SearchFieldWrite: EnvironmentWrite {
   func apply(to values: inout EnvironmentValues) { values.focusTarget = search }
 }
 
-/// The placement of a search field.
+/// The place where a search field is shown. It changes only the output.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 

@@ -2,10 +2,10 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A geometric shape. It is also a view without content.
+/// A geometric shape, which is also a view without content.
 public nonisolated protocol Shape: PrimitiveView, Animatable, Sendable {
-  /// The outline of the shape in a rectangle. The simulation draws nothing, so it does not call
-  /// this method.
+  /// Returns the outline of the shape in a rectangle. The simulation draws nothing, so it does not
+  /// call this method.
   nonisolated func path(in rect: CGRect) -> Path
 }
 
@@ -17,13 +17,13 @@ extension Shape {
   public static var _positions: Int { 0 }
 }
 
-/// A shape that can be drawn inside its frame.
+/// A shape that can be drawn smaller by a distance from its frame.
 public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape whose outline was changed by a modifier.
+/// A shape whose outline a modifier changed.
 public struct _ChangedShape<Base: Shape>: Shape {
   let base: Base
   let change: String
@@ -64,13 +64,13 @@ extension Shape {
   }
 }
 
-/// A filled or stroked shape.
+/// A view that shows a filled or stroked shape.
 public nonisolated protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   var shape: Content { get }
 }
 
-/// A shape that was filled or stroked, with an optional view behind it.
+/// A shape that was filled or stroked, with an optional view behind the shape.
 private struct PaintedShape<Content: Shape, Paint, Background: View>: ShapeView, BlankView {
   let shape: Content
   let paint: Paint

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The result of `inset(by:)` for a built-in shape.
+/// The shape that `inset(by:)` returns for a built-in shape.
 public struct _InsetShape: InsettableShape {
   private let shape: Erased
   private let inset: CGFloat
@@ -20,7 +20,7 @@ public struct _InsetShape: InsettableShape {
   }
 }
 
-/// A built-in shape, which can be drawn inside its frame.
+/// A built-in shape, which can be drawn smaller by a distance from its frame.
 public nonisolated protocol _StandardShape: InsettableShape where InsetShape == _InsetShape {}
 
 extension _StandardShape {
@@ -103,14 +103,15 @@ public struct UnevenRoundedRectangle: _StandardShape {
   }
 }
 
-/// The shape of the enclosing container. There is no layout, so the shape is always a rectangle.
+/// The shape of the enclosing container. The simulation has no layout, so the shape is always a
+/// rectangle.
 public struct ContainerRelativeShape: _StandardShape {
   public init() {}
 
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A type-erased shape.
+/// A shape whose type is erased.
 public struct AnyShape: Shape {
   private let shape: Erased
   private let outline: @Sendable (CGRect) -> Path
@@ -163,10 +164,10 @@ extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: Self { ContainerRelativeShape() }
 }
 
-/// The style of a rounded corner: circular or continuous.
+/// The style of a rounded corner, which is circular or continuous.
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
-/// The radii of four corners.
+/// The radii of the four corners of a rectangle.
 public struct RectangleCornerRadii: Hashable, Sendable {
   public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The ends, corners and dashes of a line.
+/// The style of a line: its width, ends, corners and dashes.
 public struct StrokeStyle: Hashable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -18,7 +18,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// The way in which an outline is filled.
+/// The way in which an outline is filled with a color.
 public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
@@ -29,9 +29,9 @@ public struct FillStyle: Hashable, Sendable {
 }
 
 #if !canImport(Darwin)
-  /// The end of a line. On Apple's platforms, CoreGraphics declares this type.
+  /// The form of the ends of a line. On Apple's platforms, CoreGraphics declares this type.
   public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
-  /// The corner of a line. On Apple's platforms, CoreGraphics declares this type.
+  /// The form of the corners of a line. On Apple's platforms, CoreGraphics declares this type.
   public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 #endif

@@ -24,7 +24,7 @@ nonisolated extension View {
   public func containerShape(_ shape: some InsettableShape) -> some View { look(shape) }
 }
 
-/// The purposes for which a content shape is used.
+/// The purposes for which the content shape of a view is used.
 public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,13 +1,14 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A control that sets a value within a range. In a test, a slider without a label has the label
-/// `Slider`.
+/// A control with which a user sets a value within a range. A test finds a slider without a label
+/// by the name `Slider`.
 public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   private let label: Label
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>
-  /// The distance between two adjacent values; 0 if the slider accepts all values in the range.
+  /// The distance between two adjacent values of the slider; 0 if the slider accepts all values in
+  /// the range.
   private let step: Double
   private let minimum, maximum: ValueLabel
   private let onEditingChanged: (Bool) -> Void
@@ -63,8 +64,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Binding {
-  /// A binding to the same value that calls a closure with true before each set, and with false
-  /// after the set.
+  /// Returns a binding to the same value. The binding calls a closure with true before each set,
+  /// and with false after the set.
   func reporting(_ onEditingChanged: @escaping (Bool) -> Void) -> Binding<Value> {
     Binding(
       get: { shown },
@@ -77,17 +78,17 @@ extension Binding {
 }
 
 extension Binding {
-  /// Creates a binding of an optional type to the value of `base`. Setting the binding to `nil`
-  /// sets `base` to its current value.
+  /// Creates a binding with an optional type to the value of `base`. Setting the new binding to
+  /// `nil` sets `base` to its current value.
   public init<Base>(_ base: Binding<Base>) where Value == Base? {
     self = base.converted(to: { $0 }, from: { $0 ?? $1 })
   }
 
-  /// Creates a binding to the wrapped value of `base`. The initializer reads the value, and returns
-  /// `nil` if the value is `nil`.
+  /// Creates a binding to the value inside the optional value of `base`. The initializer reads the
+  /// value, and returns `nil` if the value is `nil`.
   ///
-  /// If the value of `base` becomes `nil` later, the binding returns the value that the initializer
-  /// read.
+  /// If the value of `base` becomes `nil` later, the new binding returns the value that the
+  /// initializer read.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self = base.converted(to: { $0 ?? value }, from: { new, _ in new })
@@ -95,13 +96,13 @@ extension Binding {
 
   /// Creates a binding to the value of `base` as an `AnyHashable`.
   ///
-  /// Setting the binding to a value of another type sets `base` to its current value.
+  /// Setting the new binding to a value of a different type sets `base` to its current value.
   public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
     self = base.converted(to: { AnyHashable($0) }, from: { $0.base as? Base ?? $1 })
   }
 }
 
-// The forms before iOS 15, whose labels at the ends are values.
+// In these forms from before iOS 15, the labels at the ends of the slider are passed as values.
 extension Slider {
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(

@@ -1,7 +1,7 @@
 import SimulatedUICore
 
-/// A dynamic property whose value is stored in another dynamic property, such as a ``FocusState``,
-/// which contains a ``State``.
+/// A dynamic property that stores its value in a different dynamic property. For example, a
+/// ``FocusState`` contains a ``State``.
 protocol WrappingProperty: InstalledProperty {
   associatedtype Wrapped: InstalledProperty
   var wrapped: Wrapped { get set }

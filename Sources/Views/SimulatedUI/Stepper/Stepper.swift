@@ -1,12 +1,12 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A control that increments and decrements a value. In a test, its actions are `Increment` and
-/// `Decrement`, followed by the title.
+/// A control with which a user increments and decrements a value. In a test, its actions are called
+/// `Increment` and `Decrement`, followed by the stepper's title.
 public struct Stepper<Label: View>: ControlView {
   package static var kind: String { "Stepper" }
   package let label: Label
-  /// An empty binding, because a stepper does not show its value.
+  /// An empty binding as the control's value, because a stepper does not show its value.
   package let value: Binding<Void>
   package var shownValue: String? { nil }
   private let increment: (() -> Void)?
@@ -41,7 +41,7 @@ public struct Stepper<Label: View>: ControlView {
       value, step: step, isAllowed: { _ in true }, label: label, onEditingChanged: onEditingChanged)
   }
 
-  // The deprecated forms, with the label as the last argument.
+  // In these deprecated forms, the label is the last argument.
 
   @_disfavoredOverload
   public init(

@@ -2,16 +2,17 @@ public import Foundation
 import ModelObservation
 public import SimulatedUICore
 
-/// A value of the app that is stored under a key. All views with a property for this key share the
-/// value.
+/// A value of an app that is stored under a key. All views that have a property with the same key
+/// share the value.
 ///
 /// The value is only in memory: the property neither reads nor writes user defaults. Each screen
-/// has separate values, which a test can set. A set takes effect like the set of a `State`, and
-/// evaluates the views whose bodies have read the property.
+/// has separate values, which a test can set. A set takes effect in the same way as a set of a
+/// `State`, and evaluates the views whose bodies have read the property.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
   var wrapped: StoredProperty<AppStorageKind, Value>
-  /// The value that was set in an object, where no screen installs the property.
+  /// The value that was set if the property belongs to an object instead of a view. No screen
+  /// installs such a property.
   private var objectValue: Value?
 
   public var wrappedValue: Value {
@@ -21,8 +22,8 @@ public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
 
   public var projectedValue: Binding<Value> { wrapped.binding }
 
-  /// The value of a property in a class. Each object has a separate value. If the object is an
-  /// `ObservableObject`, a set announces a change.
+  /// The value of a property that belongs to an object. Each object has a separate value. If the
+  /// object is an `ObservableObject`, a set announces a change.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage path: ReferenceWritableKeyPath<Owner, AppStorage>
@@ -42,7 +43,8 @@ public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
     wrapped = StoredProperty(Self.key(key, store), .plain(), wrappedValue)
   }
 
-  // A type can be both, such as a date that an app makes `RawRepresentable`.
+  // The overload is disfavored, because a type can be both `StorableValue` and `RawRepresentable`,
+  // such as a date that an app makes `RawRepresentable`.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
@@ -61,7 +63,8 @@ public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
 }
 
 extension AppStorage {
-  /// The key under which a screen stores the value. It differs between the stores of user defaults.
+  /// Returns the key under which a screen stores the value. The key is different for each store of
+  /// user defaults.
   private static func key(_ key: String, _ store: UserDefaults?) -> String {
     guard let store, store !== UserDefaults.standard else { return key }
     return "\(key) in \(ObjectIdentifier(store))"

@@ -1,7 +1,7 @@
 public import SimulatedUICore
 
-/// A value of the scene that is stored under a key. It works like an ``AppStorage``, but the two do
-/// not share values.
+/// A value of a scene that is stored under a key. The property works like an ``AppStorage``, but
+/// the two kinds of properties do not share values.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty, WrappingProperty {
   var wrapped: StoredProperty<SceneStorageKind, Value>
@@ -17,7 +17,8 @@ public struct SceneStorage<Value>: DynamicProperty, WrappingProperty {
     wrapped = StoredProperty(key, .plain(), wrappedValue)
   }
 
-  // A type can be both, such as a date that an app makes `RawRepresentable`.
+  // The overload is disfavored, because a type can be both `StorableValue` and `RawRepresentable`,
+  // such as a date that an app makes `RawRepresentable`.
   @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: StorableValue {

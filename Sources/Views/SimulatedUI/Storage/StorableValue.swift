@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type of values that user defaults can store.
+/// A type whose values can be stored in user defaults.
 public protocol StorableValue {}
 
 extension Bool: StorableValue {}
@@ -11,9 +11,10 @@ extension Data: StorableValue {}
 extension Date: StorableValue {}
 extension URL: StorableValue {}
 
-/// The conversion between the value of a property and its stored form.
+/// The conversion between a property's value and the form in which the value is stored.
 struct StoredForm<Value> {
-  /// Returns the stored form of a value; `nil` if the value removes the stored value.
+  /// Returns the form in which a value is stored; `nil` if setting the value removes the stored
+  /// value.
   let encode: (Value) -> Any?
   let decode: (Any) -> Value?
 

@@ -1,8 +1,8 @@
 import ModelObservation
 import SimulatedUICore
 
-/// A property whose value is stored under a key. It contains an installed binding to the location
-/// that all properties with the key share.
+/// A property whose value is stored under a key. While it is installed, it contains a binding to
+/// the location that all properties with the same key share.
 struct StoredProperty<Kind, Value> {
   private let key: String
   private let form: StoredForm<Value>
@@ -33,8 +33,8 @@ extension StoredProperty: InstalledProperty {
 }
 
 extension StoredProperty: CustomComparable {
-  /// Compares the keys. The values are compared only if both copies were captured by closures,
-  /// because other copies have no value.
+  /// Compares the keys of two properties. The values are compared only if closures captured both
+  /// properties, because other copies have no value.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     guard old.key == new.key else { return .value }
     guard let oldBinding = old.installed, let newBinding = new.installed else { return nil }

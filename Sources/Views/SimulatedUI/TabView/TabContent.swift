@@ -2,30 +2,31 @@ internal import ModelObservation
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// The state of a tab view: the tabs, the selected tab, and the tabs that were ever selected.
+/// The state of a tab view: its tabs, the selected tab, and the tabs that were ever selected.
 final class TabScope: AnnouncedSource {
   let announcer = Announcer()
-  /// True if a tab is mounted when it is first selected; false if all tabs are mounted at once.
+  /// True if each tab is mounted when it is first selected; false if all tabs are mounted at once.
   fileprivate var isOnDemand = false
-  /// The scope of the whole tab view, which another view can cover.
+  /// The cover scope of the whole tab view, which a different view can cover.
   fileprivate let cover = CoverScope()
   private var selected: AnyHashable?
   private var visited: Set<AnyHashable> = []
-  /// The tabs that were evaluated, in order.
+  /// The values of the tabs that were evaluated, in order.
   private var tabs: [AnyHashable] = []
-  /// The cover scopes of the mounted tabs. A tab is covered while another tab is selected.
+  /// The cover scopes of the mounted tabs, by the values of the tabs. A tab is covered while a
+  /// different tab is selected.
   private var covers: [AnyHashable: CoverScope] = [:]
-  /// Sets the binding to the selection; `nil` if the tab view has no binding.
+  /// Sets the binding to the selection; `nil` if the tab view has no such binding.
   fileprivate var setSelection: ((AnyHashable) -> Void)?
 
-  /// Returns true if a tab is mounted. If no tab was selected yet, selects `tab` first.
+  /// Returns true if the tab has to be mounted. If no tab was selected yet, selects `tab` first.
   fileprivate func mounts(_ tab: AnyHashable) -> Bool {
     if selected == nil { begin(with: tab) }
     if !tabs.contains(tab) { tabs.append(tab) }
     return !isOnDemand || visited.contains(tab)
   }
 
-  /// The cover scope of a tab's content, which is covered unless the tab is selected.
+  /// Returns the cover scope of a tab's content. The scope is covered unless the tab is selected.
   fileprivate func cover(of tab: AnyHashable) -> CoverScope {
     if let known = covers[tab] { return known }
     let made = CoverScope()
@@ -35,41 +36,42 @@ final class TabScope: AnnouncedSource {
     return made
   }
 
-  /// Selects a tab when the tab view appears, before its tabs are evaluated.
+  /// Selects a tab before the tabs are evaluated for the first time. Does nothing if a tab is
+  /// already selected.
   fileprivate func begin(with tab: AnyHashable) {
     guard selected == nil else { return }
     selected = tab
     visited.insert(tab)
   }
 
-  /// Selects a tab, and shows it if it is mounted.
+  /// Selects a tab, and uncovers its content if the tab is mounted.
   fileprivate func show(_ tab: AnyHashable) {
     selected = tab
     covers[tab]?.setCovered(false)
   }
 
-  /// Covers all tabs except the selected tab. Call this method after the appearance actions of the
+  /// Covers all tabs except the selected tab. Call this method after the appear actions of the
   /// selected tab have run.
   ///
-  /// Source: the log of observation F18, where a tab appears before the other tab disappears.
+  /// Source: the log of observation F18, in which a tab appears before the previous tab disappears.
   fileprivate func coverOthers() {
     for tab in tabs where tab != selected { covers[tab]?.setCovered(true) }
   }
 
-  /// Mounts a tab that was never selected before. Call this method outside of passes.
+  /// Mounts a tab that was never selected before. Call this method only outside of passes.
   fileprivate func mount(_ tab: AnyHashable) {
     guard !visited.contains(tab) else { return }
     if isOnDemand { announcer.announce() }
     visited.insert(tab)
   }
 
-  /// Selects the first tab if the selection is not one of the tabs, as a tab bar does.
+  /// Selects the first tab if the selected value is not the value of a tab, as a tab bar does.
   fileprivate func correctSelection() {
     guard let first = tabs.first, let selected, !tabs.contains(selected) else { return }
     select(first)
   }
 
-  /// Selects a tab when a user taps it.
+  /// Selects the tab that a user tapped.
   fileprivate func tap(_ tab: AnyHashable) {
     if let setSelection { setSelection(tab) } else { select(tab) }
   }
@@ -92,7 +94,7 @@ struct TabScopeWrite: EnvironmentWrite, KeptValue {
   }
 }
 
-/// Observes the selection of a tab view.
+/// Observes the binding to the selection of a tab view.
 struct TabSelectionView<Value: Hashable>: UncountedView {
   @EnvironmentObject private var scope: TabScope
   @Binding var selection: Value
@@ -104,7 +106,7 @@ struct TabSelectionView<Value: Hashable>: UncountedView {
   }
 }
 
-/// Passes the selection to the state of the tab view.
+/// Passes the selection in a binding to the state of the tab view.
 private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
   let scope: TabScope
   let selection: Value
@@ -114,7 +116,7 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
     { scope.correctSelection() }
   }
 
-  /// Runs in the pass that evaluates the tabs, before the tabs are evaluated.
+  /// Selects the tab in the pass that evaluates the tabs, before the tabs are evaluated.
   func open(in environment: EnvironmentValues) {
     scope.begin(with: AnyHashable(selection))
     scope.setSelection = { if let value = $0.base as? Value { binding.wrappedValue = value } }
@@ -130,8 +132,8 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
   }
 }
 
-/// The content of a tab. It is mounted at once or when the tab is first selected, and covered while
-/// another tab is selected.
+/// The content of a tab. The content is mounted at once, or when the tab is first selected. It is
+/// covered while a different tab is selected.
 private struct MountedTab<Content: View>: UncountedView {
   @EnvironmentObject private var scope: TabScope
   let tab: AnyHashable
@@ -146,7 +148,8 @@ private struct MountedTab<Content: View>: UncountedView {
   }
 }
 
-/// Covers the other tabs after a tab has appeared, and after the effects in its content.
+/// Covers the other tabs after a tab has appeared, and after the effects in the tab's content have
+/// run.
 private struct TabAppearance: ViewEffect {
   static var followsVisibility: Bool { true }
   let scope: TabScope
@@ -158,7 +161,7 @@ private struct TabAppearance: ViewEffect {
 
 // MARK: - The views of a tab view
 
-/// The views of a tab view, in a separate node. Each tab has a position in the content of that
+/// The views of a tab view, in a separate node. Each tab has a position in the content of this
 /// node.
 struct Tabs<Content: View>: UncountedView {
   let content: Content
@@ -176,13 +179,14 @@ private struct TabSequence<Content: View>: PrimitiveView {
   static var _positions: Int { tabPositions(of: Content.self) }
 }
 
-/// A view that consists of any number of tabs, such as a condition or several views in order.
+/// A view that consists of any number of tabs, such as a condition or a sequence of views.
 package nonisolated protocol TabStructure: View {
   static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
   static var tabPositions: Int { get }
 }
 
-/// Visits each tab in the content of a tab view. A view that is not a ``TabStructure`` is one tab.
+/// Visits each tab in the content of a tab view. A view that is not a ``TabStructure`` counts as
+/// one tab.
 func visitTabs<Content: View>(
   of content: Content, at position: Int, by visitor: inout some ViewVisitor
 ) {
@@ -202,7 +206,7 @@ func visitTabs<Content: View>(
   visitTab(tab, content, at: position, by: &visitor)
 }
 
-/// Visits one tab, which takes up one position.
+/// Visits a single tab, which takes up one position.
 func visitTab(
   _ tab: AnyHashable, _ content: some View, at position: Int, by visitor: inout some ViewVisitor
 ) {
@@ -210,18 +214,20 @@ func visitTab(
   visitor.child(MountedTab(tab: tab, content: content), at: position)
 }
 
-/// The number of positions that the content of a tab view takes up.
+/// Returns the number of positions that the content of a tab view takes up.
 func tabPositions<Content: View>(of type: Content.Type) -> Int {
   (type as? any TabStructure.Type)?.tabPositions ?? 1
 }
 
-/// The value of a tab without a tag: the tab's position in the content of the tab view.
+/// The value that identifies a tab without a tag. It consists of the tab's position in the content
+/// of the tab view.
 struct UntaggedTab: Hashable {
   let position: Int
 }
 
 extension TabScope {
-  /// Selects a tab as a user does, in the tab view that the environment of the control belongs to.
+  /// Returns the interaction that selects a tab as a user does. The tab belongs to the tab view in
+  /// the environment of the control.
   static func interaction(selecting tab: AnyHashable) -> ControlInteraction {
     func scope(in environment: EnvironmentValues) -> TabScope? {
       environment.object(of: TabScope.self) as? TabScope
@@ -298,7 +304,7 @@ extension EmptyView: TabStructure {
 }
 
 extension ForEach: TabStructure {
-  /// Each row is a tab. The value of a tab without a tag is the id of the row.
+  /// Visits each row as a tab. If a tab has no tag, its value is the id of the row.
   package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
   {
     let rows = ForEach<Data, ID, TabRow<Content>>(view.data, identifiedBy: view.id) { element in
@@ -310,7 +316,7 @@ extension ForEach: TabStructure {
   package static var tabPositions: Int { 1 }
 }
 
-/// One row of a collection, as a tab.
+/// A row of a collection that is shown as a tab.
 private struct TabRow<Content: View>: PrimitiveView {
   let id: AnyHashable
   let content: Content
@@ -332,13 +338,13 @@ private struct TabRow<Content: View>: PrimitiveView {
 
 // MARK: - The label of a tab
 
-/// Finds the tag and the title that the modifiers of a tab set.
+/// Finds the tag and the title that modifiers of a tab's view set.
 private struct TabLabelFinder: ViewVisitor {
   private(set) var tags: [AnyHashable] = []
   private var depth = 0
   private var label: ControlLabel?
 
-  /// The text of the tab item; `nil` if there is no tab item.
+  /// The text of the `tabItem` modifier; `nil` if the view has no such modifier.
   var title: String? { label?.text }
 
   mutating func beginContainer(_ kind: String) {
@@ -355,7 +361,8 @@ private struct TabLabelFinder: ViewVisitor {
   mutating func child(_ view: some View, at position: Int) {}
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 
-  /// A tag inside a container, such as the tag of a picker's option, is not the tag of the tab.
+  /// A tag inside a container does not count as the tag of the tab. An example is the tag of an
+  /// option in a picker.
   mutating func tag(_ value: some Hashable) {
     if depth == 0 { tags.append(AnyHashable(value).withoutExactness) }
   }

@@ -1,12 +1,12 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Several views, one of which is visible. A view is mounted when it is first selected, unless a
-/// test chose to mount everything.
+/// A view with several tabs, one of which is visible. A tab is mounted when it is first selected,
+/// unless a test chose to mount everything.
 ///
-/// The actions of `onAppear`, `onDisappear` and `task` depend on the selection. Without a binding
-/// to the selection, a test taps the title of a tab. With a binding, a test can also set the
-/// control `TabView` to a value.
+/// The actions of `onAppear`, `onDisappear` and `task` depend on the selection. To select a tab, a
+/// test taps the title of the tab. If the tab view has a binding to the selection, a test can also
+/// set the control `TabView` to a value.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -41,12 +41,12 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public static var _positions: Int { 3 }
 }
 
-/// Content of a tab view: a tab, several tabs under a title, or one of them with modifiers.
+/// Content of a tab view: a tab, several tabs under a common title, or such content with modifiers.
 public nonisolated protocol TabContent<TabValue>: View {
   associatedtype TabValue
 }
 
-/// One view of a tab view, with its label.
+/// One tab of a tab view, which has content and a label.
 public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView {
   package static var kind: String { "Tab" }
   package let label: Label
@@ -97,7 +97,7 @@ extension Tab: TabContent {
   public typealias TabValue = Value
 }
 
-/// The purpose of a tab. In the simulation, it only gives the tab a label.
+/// The purpose of a tab. In the simulation, the role only gives the tab a label.
 public enum TabRole: Sendable { case search }
 
 extension Tab {
@@ -117,7 +117,7 @@ extension Tab {
     self.init(value: nil, role: role, content: content, label: label)
   }
 
-  /// Creates a tab without a label. A tab with a role has the label `Search`.
+  /// Creates a tab without a label of its own. A tab with a role has the label `Search`.
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
   where Label == Text {
     self.init(value: value, role: role, content: content) { Text(role == nil ? "" : "Search") }
@@ -154,7 +154,7 @@ extension Tab {
   }
 }
 
-/// Several tabs under a common title.
+/// A group of tabs under a common title.
 public struct TabSection<Header: View, Content: View>: LabelledView {
   package static var kind: String { "TabSection" }
   package let label: Header
@@ -191,7 +191,7 @@ extension TabSection: TabContent {
 }
 
 nonisolated extension View {
-  /// Sets the label that represents the view in a tab bar.
+  /// Sets the label that represents this view in a tab bar.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     layered("TabItem", label())
   }

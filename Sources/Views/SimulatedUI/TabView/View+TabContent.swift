@@ -1,12 +1,13 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Tabs with a modifier, which can hide them or give them a name for assistive technologies.
+/// Tabs with a modifier, which can hide the tabs, or give them an accessibility name.
 private struct ModifiedTab<Content: TabContent, Style>: TabContent, PrimitiveView {
   typealias TabValue = Content.TabValue
 
   let content: Content
-  /// The name of the modifier, so that two different modifiers with equal arguments differ.
+  /// The name of the modifier. It makes different modifiers with equal arguments count as
+  /// different.
   let name: StaticString
   let style: Style
   var isHidden = false
@@ -45,7 +46,8 @@ nonisolated extension TabContent {
     ModifiedTab(content: self, name: name, style: style)
   }
 
-  /// Removes the tabs from the tab bar while `hidden` is true. A hidden tab is not mounted.
+  /// Removes the tabs from the tab bar while `hidden` is true. The simulation does not mount hidden
+  /// tabs.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     ModifiedTab(content: self, name: "hidden", style: hidden, isHidden: hidden)
   }
@@ -73,7 +75,7 @@ nonisolated extension TabContent {
     ModifiedTab(content: self, name: "accessibilityIdentifier", style: (), identifier: identifier)
   }
 
-  // There is no sidebar, so what belongs to it has no effect.
+  // The simulation has no sidebar, so these modifiers for a sidebar change only the output.
 
   public func customizationID(_ id: String) -> some TabContent<TabValue> { modified(id) }
   public func customizationBehavior(
@@ -102,7 +104,8 @@ nonisolated extension TabContent {
   }
 }
 
-/// What a user may change about a tab in a tab bar or a sidebar. The simulation has no such changes.
+/// Says how a user is allowed to change a tab in a tab bar or a sidebar. In the simulation, a user
+/// cannot make such changes.
 public struct TabCustomizationBehavior: Hashable, Sendable {
   private let name: String
 
@@ -123,7 +126,8 @@ public struct TabPlacement: Hashable, Sendable {
 
 public enum SpringLoadingBehavior: Sendable { case automatic, enabled, disabled }
 
-/// The order and the visibility of tabs that a user chose. No user of the simulation chooses any.
+/// The order and the visibility of tabs that a user chose. In the simulation, a user cannot choose
+/// them.
 public struct TabViewCustomization: Codable, Hashable, Sendable {
   public init() {}
 }

@@ -2,12 +2,12 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Rows with one cell for each column.
+/// A table of rows, with one cell for each column in a row.
 ///
-/// For each row, the closures of the columns run in the tracking scope of the row, like the content
-/// of a `ForEach`. When the view that makes the columns is evaluated, the table evaluates its rows
-/// again. A test selects by setting the control `Table`, and sorts by setting the control
-/// `SortOrder`.
+/// For each row, the reads of the columns' closures are dependencies of that row, as with the
+/// content of a `ForEach`. When the view that makes the columns is evaluated, the table evaluates
+/// its rows again. A test selects rows by setting the control `Table`, and sorts by setting the
+/// control `SortOrder`.
 public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
   private let selection: RowSelection<Value.ID>?
   private let sortOrder: Binding<[Sort]>?
@@ -37,14 +37,14 @@ public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
   public static var _positions: Int { 2 + Rows._positions }
 }
 
-/// The columns of a table, in an object that the rows find in their environment.
+/// The columns of a table, in an object that the table's rows find in their environment.
 private final class TableColumns<Value> {
   let columns: [_TableColumn<Value>]
 
   init<Sort>(_ columns: _TableColumns<Value, Sort>) { self.columns = columns.columns }
 }
 
-/// Views side by side: the cells of a row, or the headers of the columns.
+/// Views next to each other, which are the cells of a row or the headers of the columns.
 private struct TableCells<Value>: UncountedView {
   let columns: [_TableColumn<Value>]
   let view: (_TableColumn<Value>) -> AnyView
@@ -54,12 +54,12 @@ private struct TableCells<Value>: UncountedView {
 
 // MARK: - Rows
 
-/// A row of a table, or several rows.
+/// Content of a table that consists of one or several rows.
 public protocol TableRowContent<TableRowValue>: View {
   associatedtype TableRowValue: Identifiable
 }
 
-/// The row for one value.
+/// The row of a table that shows one value.
 public nonisolated struct TableRow<Value: Identifiable>: TableRowContent, UncountedView {
   public typealias TableRowValue = Value
   @Environment(TableColumns<Value>.self) private var columns: TableColumns<Value>?
@@ -79,7 +79,7 @@ extension Section: TableRowContent where Content: TableRowContent {
   public typealias TableRowValue = Content.TableRowValue
 }
 
-/// Builds the rows of a table.
+/// Builds the rows of a table from the expressions in a closure.
 @resultBuilder
 public enum TableRowBuilder<Value: Identifiable> {
   public static func buildExpression<Content: TableRowContent<Value>>(
@@ -87,7 +87,7 @@ public enum TableRowBuilder<Value: Identifiable> {
   ) -> Content {
     content
   }
-  /// Accepts a row to which view modifiers were applied.
+  /// Accepts a row to which modifiers of `View` were applied.
   @_disfavoredOverload
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(
@@ -175,7 +175,7 @@ extension Table where Sort: SortComparator<Value> {
 
 // MARK: - Styles
 
-/// A style of tables. In the simulation, it only changes the output.
+/// A style of tables. In the simulation, the style changes only the output.
 public struct TableStyle: Hashable, Sendable {
   private let name: String
 

@@ -2,23 +2,23 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A column of a table, or several of them.
+/// A column of a table, or several columns.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   associatedtype TableRowValue: Identifiable
   associatedtype TableColumnSortComparator
   var _columns: [_TableColumn<TableRowValue>] { get }
 }
 
-/// The header of a column, and the closure that makes the cells.
+/// A column of a table: its header, and the closure that makes its cells.
 public struct _TableColumn<Value> {
-  /// The position of the column in the builder. Adding or removing other columns does not change
-  /// it.
+  /// The position of the column in the column builder. The position stays the same if other columns
+  /// appear or disappear.
   var id = ""
   let header: AnyView
   let cell: (Value) -> AnyView
 }
 
-/// Several columns, of any types.
+/// Several columns of a table, whose types can differ.
 public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   let columns: [_TableColumn<RowValue>]
 
@@ -26,7 +26,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   public typealias TableColumnSortComparator = Sort
   public var _columns: [_TableColumn<RowValue>] { columns }
 
-  /// Returns the columns with their position in the enclosing builder.
+  /// Returns these columns with their position in the enclosing builder added to their ids.
   fileprivate func at(_ place: Int) -> Self {
     var columns = columns
     for index in columns.indices {
@@ -37,10 +37,11 @@ public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   }
 }
 
-/// Compares two lists of columns column by column. In SwiftUI, the columns are not an array, but
-/// fields of one type.
+/// Compares two lists of columns column by column. In SwiftUI, the columns are not in an array, but
+/// are fields of a type.
 extension _TableColumns: CustomComparable {
-  /// The closure of a column as a stored property, which keeps the closure as it was made.
+  /// The closure that makes a column's cells. As a stored property, it can be compared in the form
+  /// in which it was made.
   private struct Cell {
     let make: (RowValue) -> AnyView
 
@@ -62,7 +63,7 @@ extension _TableColumns: CustomComparable {
   }
 }
 
-/// Builds the columns of a table.
+/// Builds the columns of a table from the expressions in a closure.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
   public static func buildExpression(
@@ -98,7 +99,7 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
   }
 }
 
-/// A column: a header, and a cell for each row.
+/// A column of a table, which has a header and a closure that makes the cell for each row.
 public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View> {
   private let label: Label
   private let content: (RowValue) -> Content
@@ -107,7 +108,8 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     (self.label, self.content) = (label, content)
   }
 
-  // Modifiers of the width of a column, which have no effect because there is no layout.
+  // These modifiers set the width of a column. They have no effect, because the simulation has no
+  // layout.
   public func width(_ width: CGFloat? = nil) -> Self { self }
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
     self

@@ -9,7 +9,7 @@ public enum DynamicTypeSize: Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// The text size of APIs before iOS 15. It does not depend on `dynamicTypeSize`.
+/// The text size in APIs from before iOS 15. It does not depend on `dynamicTypeSize`.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
@@ -28,7 +28,8 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 /// A number that scales with the text size that the user chose. A change of the text size evaluates
 /// the view.
 ///
-/// The factors are approximately those of the text style `body`. The given text style is ignored.
+/// The factors are approximately the factors of the text style `body`. The text style that is
+/// passed is ignored.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -42,8 +43,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension DynamicTypeSize {
-  /// The size of the text style `body` in points, divided by its default size. Source: Apple, Human
-  /// Interface Guidelines.
+  /// The size in points of the text style `body` at this text size, divided by its default size.
+  /// Source: Apple, Human Interface Guidelines.
   fileprivate var scale: Double {
     let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     let index = Self.allCases.firstIndex(of: self) ?? 0
@@ -56,8 +57,8 @@ nonisolated extension View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Limits the text size to a range. A size outside of the range is replaced by the nearest size
-  /// in the range.
+  /// Limits the text size in this view to a range. A size outside of the range is replaced with the
+  /// nearest size in the range.
   public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
   where Range.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in

@@ -1,17 +1,17 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  // Formatters that Foundation declares only on Apple's platforms. Their output is English.
+  // These formatters are in Foundation only on Apple's platforms. Their output is English.
 
-  /// Formats a duration, such as `1h 20m` or `01:20:00`.
+  /// Makes text from a duration, such as `1h 20m` or `01:20:00`.
   public final class DateComponentsFormatter {
     public var allowedUnits: NSCalendar.Unit = [.day, .hour, .minute, .second]
     public var unitsStyle = UnitsStyle.positional
-    /// The greatest number of units in the output; 0 for all units.
+    /// The maximum number of units in the text; 0 for all units.
     public var maximumUnitCount = 0
     public var zeroFormattingBehavior: ZeroFormattingBehavior = .default
 
-    /// The style of units. `spellOut` is like `full`, but with digits.
+    /// The style in which units are written. `spellOut` is like `full`, but here it uses digits.
     public enum UnitsStyle: Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
@@ -32,7 +32,7 @@
     private typealias Unit = (
       unit: NSCalendar.Unit, name: String, short: (one: String, other: String), seconds: Int
     )
-    /// The short names of the units. Source: the Unicode CLDR for English.
+    /// The time units with their names. Source of the short names: the Unicode CLDR for English.
     private static let units: [Unit] = [
       (.weekOfMonth, "week", ("wk", "wks"), 604_800), (.day, "day", ("day", "days"), 86_400),
       (.hour, "hour", ("hr", "hr"), 3_600), (.minute, "minute", ("min", "min"), 60),
@@ -41,8 +41,8 @@
 
     public init() {}
 
-    /// The text for a duration in seconds, without the fraction of a second; `nil` if the duration
-    /// is not finite.
+    /// Returns the text for a duration in seconds, without the fraction of a second; `nil` if the
+    /// duration is not finite.
     public func string(from interval: TimeInterval) -> String? {
       guard var rest = Int(exactly: interval.rounded(.towardZero)) else { return nil }
       var parts: [(unit: Unit, count: Int)] = []
@@ -90,7 +90,7 @@
     }
   }
 
-  /// Formats a number with the symbol of its unit, such as `1.5 km`.
+  /// Makes text from a number and the symbol of its unit, such as `1.5 km`.
   public final class MeasurementFormatter {
     public var unitOptions: UnitOptions = []
     public var unitStyle = Formatter.UnitStyle.medium

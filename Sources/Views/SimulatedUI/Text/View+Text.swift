@@ -33,9 +33,9 @@ nonisolated extension View {
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { look(factor) }
   public func lineSpacing(_ spacing: CGFloat) -> some View { look(spacing) }
   public func lineLimit(_ number: Int?) -> some View { look(number) }
-  /// Limits the number of lines to a closed range, or to a range with one bound. SwiftUI has three
-  /// overloads. Here one existential type replaces them, so that the compiler does not try all of
-  /// them for a number if there is a mistake elsewhere.
+  /// Limits the number of lines to a range, which has two bounds or one. SwiftUI declares three
+  /// overloads for this. Here, one existential type replaces them. Otherwise, the compiler would
+  /// try all three overloads for a number if the code contains a mistake elsewhere.
   public func lineLimit(_ limit: any RangeExpression<Int>) -> some View { look("\(limit)") }
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     look((limit, reservesSpace))
@@ -46,10 +46,10 @@ nonisolated extension View {
   }
 }
 
-/// The alignment of the lines of a text.
+/// The alignment of the lines in a text with several lines.
 public enum TextAlignment: CaseIterable, Sendable { case leading, center, trailing }
 
-/// Determines whether a user can select text.
+/// Says whether a user can select text.
 public protocol TextSelectability {}
 public struct EnabledTextSelectability: TextSelectability {}
 public struct DisabledTextSelectability: TextSelectability {}

@@ -2,8 +2,8 @@ import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs when the return key ends the editing of a text field inside. A test
-  /// performs it by tapping `Submit`.
+  /// Adds an action that runs when the return key ends the editing of a text field in this view. A
+  /// test performs the action by tapping `Submit`.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
@@ -22,7 +22,7 @@ nonisolated extension View {
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { look(behavior) }
 }
 
-/// The inputs that can be submitted. The value has no effect in the simulation.
+/// The kinds of inputs whose submission runs an action. The value has no effect in the simulation.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// The dates at which a ``TimelineView`` runs its content.
+/// The dates at which a ``TimelineView`` runs its content closure.
 public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
 
-  /// The dates of the schedule, beginning at `startDate`, in ascending order.
+  /// Returns the dates of the schedule from `startDate` on, in ascending order.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
-/// A start date, followed by further dates at equal intervals.
+/// A schedule with a start date and later dates at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval
 
-  /// Makes the schedule of the dates `startDate`, `startDate` + `interval`, and so on.
+  /// Creates the schedule with the dates `startDate`, `startDate` + `interval`, and so on.
   ///
   /// - Precondition: `interval` is finite and at least 1 ns, and adding it to the start date gives
-  ///   another date.
+  ///   a different date.
   public init(from startDate: Date, by interval: TimeInterval) {
     guard interval >= Self.shortest, interval.isFinite,
       startDate.addingTimeInterval(interval) > startDate
@@ -32,7 +32,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval
   }
 
-  /// The shortest interval, in seconds.
+  /// The shortest interval that a schedule can have, in seconds.
   private static let shortest = 1e-9
 
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
@@ -42,7 +42,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The beginning of each minute.
+/// A schedule with a date at the beginning of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 
@@ -52,7 +52,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// A fixed sequence of dates.
+/// A schedule with the dates of a sequence.
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
   let dates: Entries
 
@@ -61,16 +61,16 @@ public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedul
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
-/// The frames of an animation, by default 60 per second. There are no dates if the schedule is
-/// paused, or in the mode `lowFrequency`.
+/// A schedule with the frames of an animation, by default 60 per second. The schedule has no dates
+/// if it is paused, or in the mode `lowFrequency`.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
-  /// One frame at 60 Hz, in seconds.
+  /// The duration of one frame at 60 Hz, in seconds.
   private static let frame = 1.0 / 60
 
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    // With this order of the arguments, the maximum is one frame if the interval is NaN.
+    // The order of the arguments matters: if the interval is NaN, the maximum is one frame.
     interval = max(Self.frame, minimumInterval ?? Self.frame)
     isPaused = paused
   }
@@ -111,8 +111,8 @@ extension TimelineSchedule {
 }
 
 extension TimelineSchedule {
-  /// The date at which a view with the schedule appears. It is fixed, so that counts do not depend
-  /// on the current date.
+  /// The date at which a view with this schedule appears. The date is fixed, so that counts do not
+  /// depend on the current date.
   var appearance: Date {
     switch self {
     case let schedule as PeriodicTimelineSchedule: schedule.start
@@ -123,8 +123,8 @@ extension TimelineSchedule {
 
   private static var referenceDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
-  /// True if a running timeline can continue when `other` is replaced by this schedule. The start
-  /// of a periodic schedule is not compared.
+  /// True if a running timeline with the schedule `other` can continue when this schedule replaces
+  /// `other`. The start of a periodic schedule is not compared.
   func continues(_ other: Self) -> Bool {
     switch (self, other) {
     case (let new as PeriodicTimelineSchedule, let old as PeriodicTimelineSchedule):
@@ -140,7 +140,8 @@ extension TimelineSchedule {
 
 private protocol ExplicitSchedule {
   var first: Date? { get }
-  /// The first thousand dates, for comparisons, because the sequence may be infinite.
+  /// The first thousand dates of the schedule, for comparisons. The sequence of dates can be
+  /// infinite.
   var start: [Date] { get }
 }
 

@@ -7,10 +7,10 @@ import struct Foundation.Date
 
 /// A view whose content closure runs again at the dates of a schedule, on the virtual clock.
 ///
-/// Reads in the content closure are not dependencies of the enclosing view, and a new date
-/// evaluates only the content. The view appears at the start date of a periodic schedule, at the
-/// first date of an explicit schedule, and otherwise at the reference date of `Date`. From then on,
-/// the date advances with virtual time.
+/// The reads of the content closure are not dependencies of the enclosing view, and a new date
+/// evaluates only the content. The first date is the start date of a periodic schedule, the first
+/// date of an explicit schedule, and otherwise the reference date of `Date`. After the view has
+/// appeared, the date advances with virtual time.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   public typealias Context = TimelineViewDefaultContext
 
@@ -28,7 +28,8 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
   }
 }
 
-/// The argument of a timeline view's content closure: the date for which the closure runs.
+/// The argument of a timeline view's content closure. It contains the date for which the closure
+/// runs.
 public struct TimelineViewDefaultContext: Equatable, Sendable {
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
@@ -55,20 +56,21 @@ private struct TimelineContent<Schedule: TimelineSchedule, Content: View>: Uncou
 }
 
 extension TimelineContent: CustomComparable {
-  /// Compares the content closures and the schedules. A schedule that lets the timeline continue is
-  /// no reason to run the content.
+  /// Compares the content closures and the schedules. A new schedule with which the timeline
+  /// continues does not make the values differ.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     new.schedule.continues(old.schedule)
       ? comparator.difference(from: Action(run: old.content), to: Action(run: new.content)) : .value
   }
 
-  /// The content closure as a stored property, which keeps the closure as it was made.
+  /// The content closure of a timeline view. As a stored property, it can be compared in the form
+  /// in which it was made.
   private struct Action {
     let run: (TimelineViewDefaultContext) -> Content
   }
 }
 
-/// Runs a timeline while its view is mounted.
+/// Runs a timeline as long as its view is mounted.
 private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, KeptValue {
   let timeline: Timeline<Schedule>
   let schedule: Schedule
@@ -84,10 +86,10 @@ private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, KeptValue
   func change(from old: Self) -> (() -> Void)? { schedule.continues(old.schedule) ? nil : appear }
 }
 
-/// The current date of a timeline view, which timers on the virtual clock advance.
+/// The current date of a timeline view. Timers on the virtual clock advance the date.
 private final class Timeline<Schedule: TimelineSchedule>: AnnouncedSource {
   let announcer = Announcer()
-  /// The date that is shown; `nil` before the first start.
+  /// The date that the view shows; `nil` before the timeline first started.
   private(set) var date: Date?
   private var timer: AnyCancellable?
 

@@ -1,10 +1,11 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The content of a toolbar. Here it is also a view, so that `ViewBuilder` can combine it.
+/// The content of a toolbar. In this package, toolbar content is also a view, so that `ViewBuilder`
+/// can combine it.
 public protocol ToolbarContent: View {}
 
-/// The builder of toolbars, with `if`, `if let` and `switch`.
+/// The builder of toolbar content. It supports `if`, `if let` and `switch`.
 public typealias ToolbarContentBuilder = ViewBuilder
 
 extension EmptyView: ToolbarContent {}
@@ -14,7 +15,7 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
 
-/// One or several controls in a toolbar.
+/// An item of a toolbar, which contains one or several controls.
 public struct ToolbarItem<Content: View> {
   package let content: Content
   private let placement: ToolbarItemPlacement
@@ -32,7 +33,7 @@ public struct ToolbarItem<Content: View> {
 }
 
 extension ToolbarItem {
-  /// A group with a label, which precedes the controls.
+  /// Creates a group with a label, which comes before the controls.
   public init<Controls: View, Label: View>(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Controls,
     @ViewBuilder label: () -> Label
@@ -41,10 +42,10 @@ extension ToolbarItem {
   }
 }
 
-/// Several controls in a toolbar, which are one item in the simulation.
+/// A group of controls in a toolbar. In the simulation, the group is a single item.
 public typealias ToolbarItemGroup = ToolbarItem
 
-/// The menu of a navigation title. In the simulation, its items always exist.
+/// The menu of a navigation title. In the simulation, the items of the menu are always mounted.
 public struct ToolbarTitleMenu<Content: View> {
   package let content: Content
 
@@ -53,7 +54,7 @@ public struct ToolbarTitleMenu<Content: View> {
   public init() where Content == EmptyView { content = EmptyView() }
 }
 
-/// Space between the items of a toolbar.
+/// A space between the items of a toolbar.
 public struct ToolbarSpacer {
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
@@ -73,10 +74,10 @@ extension ToolbarSpacer: ToolbarContent, BlankView {
   package nonisolated var isPainted: Bool { false }
 }
 
-/// The size of a space in a toolbar.
+/// The kind of size that a space in a toolbar has.
 public enum SpacerSizing: Sendable { case flexible, fixed }
 
-/// The placement of an item in a toolbar.
+/// The place of an item in a toolbar. It changes only the output.
 public enum ToolbarItemPlacement: Sendable {
   case automatic, principal, navigation, status, keyboard, bottomBar, title, subtitle, largeTitle
   case primaryAction, secondaryAction, confirmationAction, cancellationAction, destructiveAction
@@ -84,7 +85,7 @@ public enum ToolbarItemPlacement: Sendable {
   case navigationBarLeading, navigationBarTrailing
 }
 
-/// An item that the system adds to a toolbar. In the simulation, it is not shown.
+/// An item that the system adds to a toolbar. The simulation does not show the item.
 public struct DefaultToolbarItem: ToolbarContent, BlankView {
   package nonisolated var isPainted: Bool { false }
   private let kind: ToolbarDefaultItemKind
@@ -96,7 +97,7 @@ public struct DefaultToolbarItem: ToolbarContent, BlankView {
 }
 
 nonisolated extension View {
-  /// Adds a toolbar to the view.
+  /// Adds a toolbar to this view.
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     layered("Toolbar", content())
   }

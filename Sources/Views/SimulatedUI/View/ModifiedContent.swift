@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A view with a modifier, or a modifier that is combined with another modifier.
+/// A view with a modifier, or a modifier with which a second modifier is combined.
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -39,14 +39,14 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 nonisolated extension View {
-  /// Applies a modifier to the view.
+  /// Applies a custom modifier to this view.
   public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 nonisolated extension ViewModifier {
-  /// Returns a modifier that first applies this modifier and then `modifier`.
+  /// Returns a modifier that first applies this modifier and then applies `modifier`.
   public func concat<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

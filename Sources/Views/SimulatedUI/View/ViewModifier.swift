@@ -1,26 +1,26 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A custom modifier, which makes a view from the view to which it is applied.
+/// A custom modifier. It makes a view from the view to which it is applied.
 ///
-/// A modifier is evaluated like a view: its body runs in a separate node with its own dynamic
-/// properties and dependencies, and each run is counted under the name of the modifier. The body
-/// runs when the modifier's value changes, or when something changes on which the modifier depends.
-/// New content does not run the body, and running the body does not evaluate the content.
+/// A modifier is evaluated like a view. Its body runs in a separate node with its own dynamic
+/// properties and dependencies, and each run is counted under the type name of the modifier. The
+/// body runs when the modifier's value changes, or when something on which the modifier depends
+/// changes. New content does not run the body, and running the body does not evaluate the content.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
 
-  /// The view to which the modifier was applied. The body can use it several times.
+  /// The view to which the modifier was applied. The body can show it several times.
   typealias Content = _ViewModifier_Content<Self>
 
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-  /// Visits a view with the modifier. The default implementation is right for every modifier with a
-  /// body.
+  /// Visits a view to which the modifier is applied. The default implementation is right for every
+  /// modifier with a body.
   nonisolated static func _visit<Modified: View>(
     _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor)
 
-  /// The number of positions of a view with the modifier.
+  /// Returns the number of positions that a view takes up when the modifier is applied to it.
   nonisolated static func _positions<Modified: View>(of view: Modified.Type) -> Int
 }
 
@@ -44,10 +44,10 @@ nonisolated extension ViewModifier where Body == Never {
   }
 }
 
-/// The content of a modifier that the body of the modifier receives.
+/// The view to which a modifier was applied, as the body of the modifier receives it.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PlaceholderView {}
 
-/// Runs the body of a modifier.
+/// A view that runs the body of a modifier, in a separate node.
 struct ModifierView<Modifier: ViewModifier>: StandInView {
   private let modifier: Embedded<Modifier>
 
@@ -58,7 +58,7 @@ struct ModifierView<Modifier: ViewModifier>: StandInView {
   @MainActor var body: Modifier.Body { modifier.value.body(content: _ViewModifier_Content()) }
 }
 
-/// A modifier without an effect.
+/// A modifier that has no effect.
 public nonisolated struct EmptyModifier: ViewModifier {
   public typealias Body = Never
   public static var identity: EmptyModifier { EmptyModifier() }

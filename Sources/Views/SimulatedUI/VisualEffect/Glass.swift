@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A translucent material that reflects its surroundings.
+/// A translucent material that reflects what is around it.
 public struct Glass: Hashable, Sendable {
   private let name: String
 
@@ -15,7 +15,7 @@ public struct Glass: Hashable, Sendable {
   }
 }
 
-/// A container that combines the glass effects inside it.
+/// A container that combines the glass effects of the views in it.
 public struct GlassEffectContainer<Content: View>: ContainerView {
   package static var kind: String? { nil }
   package let content: Content

@@ -51,8 +51,8 @@ nonisolated extension View {
   public func transformEffect(_ transform: CGAffineTransform) -> some View { look(transform) }
 }
 
-/// An effect on the geometry of a view. It only changes the output: the simulation draws nothing,
-/// so it does not call the method of the effect.
+/// An effect that changes the geometry of a view. In the simulation, it changes only the output:
+/// nothing is drawn, so the method of the effect is not called.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -75,7 +75,7 @@ public enum BlendMode: Sendable {
 }
 public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
 
-/// The reasons why content is redacted.
+/// The reasons why content is redacted, which means hidden or replaced.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -87,12 +87,13 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Adds a reason to hide or replace the content. A changed reason also changes the output.
+  /// Adds a reason to hide or replace the content of this view. If the reason changes, the output
+  /// also counts as changed.
   public func redacted(reason: RedactionReasons) -> some View {
     look(reason).transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Removes all reasons to replace the content.
+  /// Removes all reasons to hide or replace the content of this view.
   public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
   public func privacySensitive(_ sensitive: Bool = true) -> some View { look(sensitive) }

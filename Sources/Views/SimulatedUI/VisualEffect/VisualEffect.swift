@@ -2,11 +2,11 @@ public import Foundation
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// An effect on the drawing of a view. There is no layout, so the closures that add effects are not
-/// called.
+/// An effect on how a view is drawn. The simulation has no layout, so it does not call the closures
+/// that add effects.
 public protocol VisualEffect: Sendable {}
 
-/// The empty effect to which other effects are added.
+/// The empty effect, to which an app adds other effects.
 public struct EmptyVisualEffect: VisualEffect { public init() {} }
 
 extension VisualEffect {
