@@ -18,7 +18,7 @@ nonisolated extension View {
   }
 }
 
-/// Tells the owner of the refresh tasks the graph and the path of the view.
+/// Passes the graph and the path of the view to the owner of the refresh tasks.
 private struct RefreshEffect: ViewEffect, KeptValue {
   let owner: RefreshOwner
 

@@ -55,7 +55,7 @@ extension PreviewTrait where Value == Preview.ViewTraits {
   }
 }
 
-/// The device on which Xcode shows a preview. It has no effect here.
+/// The device on which Xcode shows a preview. Here, it changes only the output.
 public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   public let rawValue: String
 
@@ -64,7 +64,7 @@ public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// The size in which Xcode shows a preview. It has no effect here.
+/// The size in which Xcode shows a preview. Here, it changes only the output.
 public enum PreviewLayout: Hashable, Sendable {
   case device, sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)

@@ -7,7 +7,7 @@ public import Foundation
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 
-  /// A set of directions.
+  /// A set of horizontal and vertical directions.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
 

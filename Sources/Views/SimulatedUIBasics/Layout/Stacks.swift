@@ -36,7 +36,7 @@ public struct VStack<Content: View>: ContainerView {
   }
 }
 
-/// Views on top of one another.
+/// A container whose views are on top of one another.
 public struct ZStack<Content: View>: ContainerView {
   package static var kind: String? { "ZStack" }
   package let content: Content

@@ -139,8 +139,8 @@ package final class ListSelector {
   init(_ select: @escaping (AnyHashable) -> Bool) { self.select = select }
 }
 
-/// The columns of a split view that are visible. In the simulation, all columns always exist, so
-/// the value has no effect.
+/// The columns of a split view that are visible. In the simulation, all columns always exist,
+/// whatever the value is.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let name: String
 
@@ -160,7 +160,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// A style of split views.
+/// The style of a `NavigationSplitView`.
 public protocol NavigationSplitViewStyle {}
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }

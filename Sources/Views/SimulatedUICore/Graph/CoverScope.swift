@@ -6,8 +6,8 @@ package class CoverReceiver: SwapRemoveElement {
   func coverDidChange(to isCovered: Bool) {}
 }
 
-/// A view that another view can cover, such as a level of a navigation stack. Effects in the view
-/// find the scope in their environment.
+/// The cover state of a view that other views can cover, such as a level of a navigation stack.
+/// Effects in the view find this object in their environment.
 package final class CoverScope: CoverReceiver {
   /// The scope around this scope. If the outer scope is covered, this scope is covered too.
   package private(set) weak var outer: CoverScope?

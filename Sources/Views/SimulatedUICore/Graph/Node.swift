@@ -31,7 +31,7 @@ public class Node {
   // The next fields are small and in this order, so that there are no gaps between them. An ordinal
   // counts siblings in the source of one body, but not rows, so 16 bits suffice.
   private let storedOrdinal: Int16
-  /// The depth in the lower bits and the level in the upper bits; see ``level``.
+  /// The node's depth in the lower bits and its level in the upper bits; see ``level``.
   private let rank: Int32
   private let storedPosition: Int32
 
@@ -104,7 +104,7 @@ public class Node {
   /// evaluation; `nil` if there is no single such ancestor.
   var environmentWriter: Node? { nil }
 
-  /// Passes the output of the last evaluation to `visitor`.
+  /// Passes the parts of the node's last output to `visitor`.
   package func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
 
   /// Evaluates the node without effects, with the value `fresh`, or with the node's current value

@@ -296,8 +296,7 @@ private struct CoverWrite: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// Content in which nested collections do not mount rows on demand, because they are not in the
-/// lazy container itself.
+/// Rows in which nested collections mount all their rows, instead of mounting them on demand.
 private struct OutsideLazyContainer<Content: View> {
   let content: Content
 }
