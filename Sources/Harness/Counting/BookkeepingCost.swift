@@ -1,18 +1,20 @@
-/// The time that a model takes to notify its views, apart from their bodies.
+/// The bookkeeping time of one evaluation for each kind of models: the time to observe and notify, without the `body`.
 ///
-/// The times belong to the toolchain's Observation and to this package's `ObservableObject`, on the machine of
-/// `Results/cost.csv`. Each is the time of a frame that evaluates all of 256 views (`fraction-256`), divided by 256,
-/// without the time of their bodies. A test compares the times with the file. Neither time includes SwiftUI's own
-/// bookkeeping.
+/// The times were measured for the toolchain's Observation and to this package's `ObservableObject`, on the machine
+/// that measured `Results/cost.csv`. Each time is the duration of a frame that evaluates all of 256 views
+/// (`fraction-256`), divided by 256, without the time of their bodies. A test compares the times with the file. Neither
+/// time includes SwiftUI's own bookkeeping.
 package enum BookkeepingCost {
-  /// The nanoseconds of an evaluation whose body registers one property.
+  /// The bookkeeping time in nanoseconds of one evaluation whose body registers one property of an `@Observable`
+  /// object.
   package static let registration = 1_860
-  /// The nanoseconds of an evaluation whose view observes an object.
+  /// The bookkeeping time in nanoseconds of one evaluation of a view that observes an `ObservableObject`.
   package static let announcedEvaluation = 59
 
-  /// The nanoseconds by which registrations take longer than announced evaluations; negative if they take less time.
+  /// The difference in nanoseconds: the cost of the registrations minus the cost of the announced evaluations.
   ///
-  /// A result that does not fit into an `Int` becomes the smallest or the largest `Int`.
+  /// The difference is negative if the registrations take less time. A result that does not fit into an `Int` becomes
+  /// the smallest or the largest `Int`.
   package static func nanoseconds(registrations: Int, announcedEvaluations: Int) -> Int {
     let (registering, first) = registrations.multipliedReportingOverflow(by: registration)
     let (announcing, second) =

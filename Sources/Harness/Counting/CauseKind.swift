@@ -2,13 +2,13 @@ import GranularityWorkloads
 import ModelObservation
 package import SimulatedUICore
 
-/// A ``Cause`` without its name. `views.csv` counts some kinds separately.
+/// The kind of a ``Cause``, without the name of what changed. `views.csv` has a column for some of the kinds.
 package enum CauseKind {
   case mount, `self`, identity, state, object, property, environment
 
-  /// True if the graph sends `didInvalidate` for the cause.
+  /// True if the graph reports this kind of cause with the event `didInvalidate`.
   ///
-  /// The other causes come from an evaluation of an ancestor within the same pass.
+  /// The graph does not report the other kinds in advance. They arise when an ancestor is evaluated in the same pass.
   var isInvalidation: Bool {
     switch self {
     case .mount, .`self`, .identity, .environment: false
@@ -31,9 +31,9 @@ package enum CauseKind {
 }
 
 extension Cause {
-  /// The name of the state, class, property or key that changed.
+  /// The name of the state, class, property or environment key that changed.
   ///
-  /// `nil` for the other causes, and for a property without a name.
+  /// The name is `nil` for causes of other kinds, and for a property whose name is unknown.
   package var name: String? {
     switch self {
     case .mount, .`self`, .identity: nil
@@ -42,9 +42,9 @@ extension Cause {
     }
   }
 
-  /// The cause with names: if the object or property is only numbered, the names of the mutation replace its number.
+  /// The cause with the names of its origin in place of the number of an object or property of a ``KeyedModel``.
   ///
-  /// Only a mutation changes a numbered property, so the mutation names exactly what changed.
+  /// The names are exact, because the origin is the only mutation that changes the numbered property.
   func named(after origin: Origin) -> Cause {
     guard !origin.object.isEmpty else { return self }
     return switch self {
@@ -56,6 +56,6 @@ extension Cause {
     }
   }
 
-  /// The name of every ``KeyedModel``, under every runtime.
+  /// The type name that every ``KeyedModel`` has, whatever its runtime. A cause with this name has only numbers.
   private static let numberedObject = InternedString(CoarseModels.Keyed.typeName)
 }

@@ -3,12 +3,12 @@ package import GranularityWorkloads
 import ModelObservation
 package import SimulatedUICore
 
-/// The form of a cause in tables and chains, and its meaning.
+/// A notation in tables and chains, such as `object(Type)`, and its explanation.
 package struct CauseTerm {
-  /// The spelling of the cause, with the placeholders `Type`, `name` and `key`.
+  /// The notation as it appears in a table, with the placeholders `Type`, `name` and `key`.
   package let form: String
   package let meaning: String
-  /// A cause that the term explains; `nil` for a term that is not a cause.
+  /// A cause that has this notation; `nil` if the notation does not stand for a cause.
   private let example: Cause?
 
   private init(_ example: Cause, _ meaning: String) {
@@ -19,7 +19,7 @@ package struct CauseTerm {
     (example, self.form, self.meaning) = (nil, form, meaning)
   }
 
-  /// All terms; `mount` is first, because it is the first cause of every view.
+  /// All notations. `mount` is first, because it is the first cause of every view.
   package static let all = [
     CauseTerm(.mount, "The first evaluation of a new view."),
     CauseTerm(
@@ -39,40 +39,40 @@ package struct CauseTerm {
       form: "–", meaning: "No count: the runtime does not provide it, or it was not measured."),
   ]
 
-  /// True if the term explains a cause, as `object(Type)` explains `object(Truck)`.
+  /// True if this notation explains the cause: `object(Type)` explains `object(Truck)`.
   package func explains(_ cause: Cause) -> Bool {
     guard let example else { return false }
     return CauseKind(example) == CauseKind(cause) && (example.name == nil) == (cause.name == nil)
   }
 
-  /// The cause under a runtime that does not report which property is about to change.
+  /// The notation for a property's change under a runtime that does not report which property changes.
   package static let unnamedProperty = CauseTerm(
     .property(nil), "A property that the body read; the runtime does not report which.")
 
-  /// A chain from the source of a change to its cause.
+  /// The notation for a chain that leads from the source of a change to the cause of an evaluation.
   package static let chain = CauseTerm(
     form: "a → b → c",
     meaning: "The source (a timer or an action), the property that it wrote, and the cause.")
 }
 
-/// The evaluations of the views of one kind that one mutation set off, by runtime, without mounts.
+/// The evaluations, by runtime and without mounts, that one mutation set off in the views of one kind.
 ///
-/// An evaluation with several causes is counted only under its first cause. The evaluations of all links therefore add
-/// up to the evaluations of the run.
+/// An evaluation with several causes is counted only under its first cause. The sum over all links is therefore the
+/// number of re-evaluations of the run.
 package struct CauseLink: Hashable {
-  /// The mutation, such as `timer → Model.isOpen`.
+  /// The mutation with its source, such as `timer → Model.isOpen`.
   package let origin: String
-  /// The collective path of the views.
+  /// The path that all views of the kind share, such as `/List/Row[…]`.
   package let view: String
-  /// The number of evaluations whose first cause is the mutation, by runtime.
+  /// The number of evaluations that had this mutation as their first cause, by runtime.
   package let evaluations: [Runtime: Int]
-  /// The number of evaluations that the mutation also caused, but that have another first cause, by runtime.
+  /// The number of evaluations, by runtime, that this mutation also caused, but that had a different first cause.
   package let shared: [Runtime: Int]
   package let wasted: Int
 
   package var total: Int { evaluations.values.sum() }
 
-  /// Links the mutations in `causes` to the views, the link with the most evaluations first.
+  /// Groups the rows of `causes` by mutation and kind of view. The link with the most evaluations is first.
   package static func links(of causes: [CauseRow]) -> [CauseLink] {
     let causes = causes.filter { $0.kind != .mount }
     return causes.grouped { [$0.origin.path(), ViewPath.collective($0.viewPath)] }
@@ -87,10 +87,10 @@ package struct CauseLink: Hashable {
       .sorted { (-$0.total, $0.origin, $0.view) < (-$1.total, $1.origin, $1.view) }
   }
 
-  /// The number of evaluations of one view that a mutation also caused, but that have another first cause.
+  /// The number of evaluations of one view that a mutation also caused, but that had a different first cause.
   ///
-  /// A mutation can reach a view in several ways, each with a row. The evaluations of different rows are assumed to
-  /// coincide as far as possible.
+  /// A mutation can reach a view in several ways, and each way has a row. The result is a lower bound: it assumes that
+  /// the evaluations of these rows are the same evaluations as far as possible.
   private static func shared(in rows: [CauseRow]) -> Int {
     let any = rows.map(\.evaluationsAny).max() ?? 0
     return max(0, any - rows.map(\.evaluationsFirst).sum())

@@ -1,7 +1,7 @@
 package import GranularityTabular
 package import SimulatedUICore
 
-/// A value that a file contains as its description.
+/// A value that CSV and JSON files contain as the text of its `description`.
 package protocol DescribedValue: CellValue, Codable, LosslessStringConvertible {}
 
 extension DescribedValue {

@@ -6,18 +6,20 @@ package struct Comparison: Hashable, Sendable {
   package let workload: String
   package let summary: String
   package let details: String
-  /// Every parameter that can be set for a run.
+  /// All parameters that a run of this workload accepts.
   package let settings: [Parameter]
-  /// `name=value` pairs, sorted by name.
+  /// The parameter values of these runs as `name=value` pairs, sorted by name.
   package let parameters: [String]
-  /// The results in the order in which they are shown; at most one for each runtime.
+  /// The results in the order of a report; each runtime has at most one result.
   package let results: [RunResult]
-  /// The expected re-evaluations, by runtime.
+  /// The number of re-evaluations that the closed form predicts, by runtime.
   package let expectations: [Runtime: Expectation]
-  /// One sentence for each law that does not hold. If there are any, a command that ran the workload exits with 3.
+  /// The violated invariants, one sentence each. If there are any, a command that ran the workload exits with status 3.
   package let violations: [String]
 
-  /// - Parameter results: One run for each runtime that is compared.
+  /// Compares the runs of a workload, and computes what its closed form predicts for each runtime.
+  ///
+  /// - Parameter results: The results to compare, one for each runtime.
   /// - Throws: ``ParameterError`` if the values of the parameters contradict each other.
   package init(
     of workload: any Workload, _ parameters: Parameters, results: [RunResult]
@@ -37,7 +39,7 @@ package struct Comparison: Hashable, Sendable {
     violations = Invariants.violations(in: results)
   }
 
-  /// The runs of one session, which has no parameters and no closed form.
+  /// Compares the runs of one session. A session has no parameters, and no closed form predicts its counts.
   init(workload: String, summary: String, results: [RunResult], violations: [String]) {
     self.workload = workload
     self.summary = summary
@@ -46,16 +48,17 @@ package struct Comparison: Hashable, Sendable {
     (details, settings, parameters, expectations) = ("", [], [], [:])
   }
 
-  /// The run under `runtime`; `nil` if there is none.
+  /// The result of the run under `runtime`; `nil` if the workload did not run under this runtime.
   package func result(under runtime: Runtime) -> RunResult? {
     results.first { $0.run.runtime == runtime }
   }
 
-  /// The parts that a lazy container cannot load on demand under some runtime; see ``RunResult/findings``.
+  /// The parts of lists that a lazy container cannot load on demand, under any of the runtimes; see
+  /// ``RunResult/findings``.
   package var findings: [ViewFinding] {
     results.flatMap(\.findings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The command that explains every view of the runs; `nil` if there are no runs.
+  /// The `granularity explain` command that explains every view of these runs; `nil` if there are no runs.
   package var explainingCommand: String? { results.first?.run.explainingCommand(view: nil) }
 }

@@ -1,13 +1,14 @@
 internal import GranularityTabular
 
-/// How a count differs from an earlier one, in words.
+/// The wording of the difference between a count and an earlier count.
 ///
-/// A percentage is a part of the earlier count, rounded to the nearest whole number, but never to 0 or 100.
+/// Percentages are relative to the earlier count and rounded to whole numbers. A change that is neither nothing nor
+/// everything is never rounded to 0% or 100%.
 package enum CountChange {
   /// The difference in words, such as `85% fewer`, `4% more` or `2.5 times as many`.
   ///
-  /// A count that is at least 1.05 times as large is given as a multiple, rounded to one decimal. Counts must not be
-  /// negative.
+  /// If `second` is at least 1.05 times `first`, the words give a multiple, rounded to one decimal. Neither count can
+  /// be negative.
   package static func words(from first: Int, to second: Int) -> String {
     guard first != second else { return "as many" }
     guard first > 0 else { return "\(second.grouped) more" }
@@ -18,14 +19,14 @@ package enum CountChange {
     return "\((tenths / 10).grouped)\(decimals) times as many"
   }
 
-  /// The part in percent of the whole. The whole must be positive and at least as large as the part.
+  /// `part` as a percentage of `whole`. `whole` has to be positive and at least as large as `part`.
   package static func percent(_ part: Int, of whole: Int) -> String {
     let percent = quotient(part, times: 100, by: whole)
     if percent == 100, part < whole { return "more than 99%" }
     return percent == 0 && part > 0 ? "less than 1%" : "\(percent)%"
   }
 
-  /// The rounded value of `count * factor / divisor`, limited to the largest `Int`.
+  /// `count * factor / divisor`, rounded, and limited to the largest `Int`.
   private static func quotient(_ count: Int, times factor: Int, by divisor: Int) -> Int {
     let product = count.multipliedFullWidth(by: factor)
     guard product.high < divisor else { return .max }

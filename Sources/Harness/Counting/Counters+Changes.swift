@@ -2,16 +2,16 @@ import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
 
-/// The counts of changes. A change is kept with the node that it reaches, until the node is evaluated or skipped.
+/// Counts the changes that reach nodes. Each change is kept with its node until the node is evaluated or skipped.
 extension Counters {
-  /// Keeps the origin of the set of a state, until the pass of the set's transaction invalidates the node.
+  /// Keeps the origin of a write to a `State` until the pass of the write's transaction invalidates the node.
   mutating func noteSet(of name: InternedString, in node: Node, during origin: OriginTable.Number) {
     let attribution = views.number(of: Attribution(origin: origin, via: .state(name)))
     let index = index(of: node, during: origin)
     nodes.changePending(at: index) { $0.stateSets.append(attribution) }
   }
 
-  /// Keeps the origin of the evaluation of `source`. That evaluation changed the environment of `node`.
+  /// Keeps, for `node`, the origin of the evaluation of `source`, which changed the environment of `node`.
   mutating func noteInheritance(of node: Node, from source: Node, during origin: OriginTable.Number)
   {
     let evaluationOrigin = nodes[index(of: source, during: origin)].origin
@@ -21,11 +21,11 @@ extension Counters {
 
   /// Counts an invalidation and keeps its attribution until the next evaluation of the node.
   ///
-  /// If a state invalidates the node, the origin is that of the state's set, which may be earlier in the turn.
-  /// Otherwise it is `origin`, the mutation or action in progress.
+  /// If a state invalidates the node, the attribution has the origin of the write to the state, which can be earlier in
+  /// the turn. Otherwise the attribution has `origin`, the mutation or action in progress.
   ///
   /// - Parameters:
-  ///   - change: The change of a model that invalidates the node; `nil` if a state does.
+  ///   - change: The model change that invalidates the node; `nil` if a state invalidates it.
   ///   - isCoalesced: True if the node was already invalid.
   mutating func countInvalidation(
     of node: Node, because cause: Cause, _ change: Change?, isCoalesced: Bool,
@@ -39,7 +39,7 @@ extension Counters {
     keepInvalidation(of: node, because: cause, isCoalesced: isCoalesced, during: origin)
   }
 
-  /// Keeps an invalidation until its evaluation, without counting it.
+  /// Keeps an invalidation until the node is evaluated, without counting the invalidation.
   mutating func keepInvalidation(
     of node: Node, because cause: Cause, isCoalesced: Bool, during origin: OriginTable.Number
   ) {
@@ -51,7 +51,7 @@ extension Counters {
     nodes[index] = counts
   }
 
-  /// Counts a node that a pass did not evaluate, and drops the changes that its skip settles.
+  /// Counts the skip of a node, and drops the pending changes that no evaluation of this node will follow.
   mutating func countSkip(
     _ reason: SkipReason, of node: Node, during origin: OriginTable.Number,
     replay: ReplayRecorder?
@@ -72,7 +72,9 @@ extension Counters {
     }
   }
 
-  /// Records the origins of an internal view's evaluations. The views that it mounts or evaluates have these origins.
+  /// Follows an event of a view that is internal to the simulated SwiftUI, without counting the view.
+  ///
+  /// The origin of its evaluation is recorded, because the views that it mounts or evaluates inherit this origin.
   mutating func follow(internalView event: GraphEvent, during origin: OriginTable.Number) {
     switch event {
     case .didMount(let node): mount(node, as: nil, during: origin)
@@ -89,7 +91,7 @@ extension Counters {
     }
   }
 
-  /// Drops the pending invalidations and the registrations of a view that no longer shows anything.
+  /// Drops the pending invalidations and the registrations of a view that was skipped because its object is missing.
   private mutating func dropDependencies(at index: Int) {
     var counts = nodes[index]
     nodes.dropInvalidations(of: &counts, at: index)

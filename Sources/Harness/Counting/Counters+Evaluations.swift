@@ -3,15 +3,16 @@ import ModelObservation
 import SimulatedUICore
 
 extension Counters {
-  /// Counts an evaluation with its reads and causes.
+  /// Counts an evaluation of `node`, with its reads and causes.
   ///
-  /// Views are counted by path. Of the other nodes, only the content of a list's row is counted, in `rowRuns`.
+  /// An evaluation of a view is counted at the view's path. Of all other nodes, only the content of list rows is
+  /// counted, in `rowRuns`.
   mutating func count(
     _ evaluation: Evaluation, of node: Node, during origin: OriginTable.Number,
     replay: ReplayRecorder?
   ) {
     let index = index(of: node, during: origin)
-    // A copy is changed and stored at the end, so that the table is accessed once.
+    // The code changes a copy and stores it at the end, so that it accesses the table only once.
     var counts = nodes[index]
     defer { nodes[index] = counts }
     let view = counts.isView ? counts.view.value : nil
@@ -32,7 +33,7 @@ extension Counters {
     totals.count(evaluation.output, timesInPass: times)
   }
 
-  /// Counts the last evaluation of a view as needed instead of wasted.
+  /// Changes the count of the view's last evaluation from wasted to needed, because the content of the view changed.
   mutating func countChangedContent(of node: Node, replay: ReplayRecorder?) {
     guard let index = nodes.index(of: node.id), nodes[index].isView,
       let view = nodes[index].view.value, let cause = nodes[index].lastCause.value
@@ -46,7 +47,7 @@ extension Counters {
   ///
   /// - An invalidation is attributed to the mutation or action during which it occurred.
   /// - A change of the environment is attributed to the origin of the evaluation that made it.
-  /// - A cause that comes from the parent is attributed to the origin of the parent's evaluation.
+  /// - Any other cause comes from the parent, and is attributed to the origin of the parent's evaluation.
   ///
   /// The origin of the first cause becomes the origin of this evaluation. An attribution is counted once per
   /// evaluation, even if several invalidations have the same attribution.
@@ -80,9 +81,10 @@ extension Counters {
     nodes.dropInvalidations(of: &node, at: index)
   }
 
-  /// A fast path of ``countCauses(_:of:at:view:)`` for the usual case: a single cause that is the only pending change.
+  /// Does the work of ``countCauses(_:of:at:view:)`` faster if the evaluation's single cause is the only pending
+  /// change.
   ///
-  /// - Returns: False, without an effect, for other causes.
+  /// - Returns: True if it counted the cause. Otherwise false, and nothing has changed.
   @inline(__always)
   private mutating func countOnlyCause(
     _ evaluation: Evaluation, of node: inout NodeCounts, view: Int?

@@ -2,10 +2,10 @@ import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
 
-/// All counts of a run: plain data that one event of the graph changes at a time.
+/// All counts of a run, stored as plain data. Each event of the view graph changes them in one uninterrupted step.
 ///
-/// A change calls no code of the app, such as the description of a row's id, so no other event occurs during
-/// the change.
+/// Such a step calls no code of the app, such as the description of a row's id. So no second event can occur during the
+/// step.
 ///
 /// Three words recur here:
 /// - An **origin** is the timer, task or action in progress, with the property that it is mutating, if any.
@@ -16,16 +16,18 @@ struct Counters: Sendable {
   var views = ViewTable()
   var totals = Totals()
   var passes = PassList()
-  /// The notifications since the previous pass began, each once.
+  /// The notifications since the previous pass began, without duplicates.
   var notifications = NotificationSet()
 }
 
 // MARK: - Passes
 
 extension Counters {
+  /// Begins a pass, and forgets the notifications of the previous pass.
+  ///
   /// - Parameters:
-  ///   - dirty: Views and rows that are invalid.
-  ///   - mutations: The mutations of the whole run so far.
+  ///   - dirty: The number of views and rows that are invalid.
+  ///   - mutations: The number of mutations since the run began.
   mutating func beginPass(
     dirty: Int, mutations: Int, at now: (tick: Int, virtualMilliseconds: Int)
   ) {
@@ -41,9 +43,10 @@ extension Counters {
 // MARK: - Nodes
 
 extension Counters {
-  /// The index of a node in ``nodes``.
+  /// The index of the node's entry in ``nodes``.
   ///
-  /// An effect, such as `onAppear`, has no entry. It has the index of its nearest ancestor with an entry.
+  /// An effect, such as `onAppear`, has no entry. For an effect, this method returns the index of the nearest ancestor
+  /// that has an entry.
   ///
   /// - Parameter origin: The mutation or action in progress.
   @inline(__always)
@@ -53,14 +56,16 @@ extension Counters {
 
   private mutating func indexOfUnknown(_ node: Node, during origin: OriginTable.Number) -> Int {
     if node.kind == .effect, let parent = node.parent { return index(of: parent, during: origin) }
-    // The host exists before the graph has a listener, so no event mounts it.
+    // The entry of the host is created here, because the host exists before the graph has a listener, so no event
+    // mounts the host.
     let host = NodeCounts(parent: .absent, view: .absent, isView: false, origin: origin)
     return nodes.insert(host, for: node.id)
   }
 
-  /// Adds a new node.
+  /// Adds the entry of a node that was mounted.
   ///
-  /// - Parameter name: For a view, what the node adds to the path of the enclosing view; otherwise `nil`.
+  /// - Parameter name: The part that a view adds to the path of its enclosing view; `nil` for a node that is not a
+  ///   view.
   mutating func mount(_ node: Node, as name: ViewName?, during origin: OriginTable.Number) {
     guard let parent = node.parent, node.kind != .effect else { return }
     let parentIndex = index(of: parent, during: origin)
@@ -107,7 +112,7 @@ extension Counters {
   }
 }
 
-/// The part that a view adds to the path of its enclosing view: its component, and the ids of the rows between the
+/// The part that a view adds to its enclosing view's path: its component, and the ids of the list rows between both
 /// views.
 struct ViewName {
   let component: String
@@ -125,16 +130,17 @@ struct ViewName {
   }
 }
 
-/// The notifications since the previous pass began.
+/// A set of the notifications since the previous pass began.
 struct NotificationSet {
-  /// The ids of the notifications in ascending order, in which they nearly always arrive.
+  /// The ids of the notifications, sorted. Ids nearly always arrive in ascending order, so adding one is usually an
+  /// append.
   private var notifications: [NotificationID] = []
 
   /// Adds a notification.
   ///
-  /// - Returns: True if the notification is new.
-  /// - Complexity: O(*n*), where *n* is the number of later notifications that were added before. A model makes such
-  ///   notifications during `notification`.
+  /// - Returns: True if the set did not contain the notification.
+  /// - Complexity: O(*n*), where *n* is the number of notifications in the set that began after `notification`. They
+  ///   exist if a model notified its observers while `notification` was in progress.
   mutating func insert(_ notification: NotificationID) -> Bool {
     guard let last = notifications.last, notification <= last else {
       notifications.append(notification)

@@ -2,26 +2,26 @@ import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
 
-/// Counts the events of one graph, and attributes each evaluation to what set it off.
+/// Counts the events of one view graph, and attributes each evaluation to the action or mutation that set it off.
 ///
-/// - **What** is counted: notifications, invalidations, passes, evaluations, skips, initialisations, reads,
-///   registrations, subscriptions, mounts and unmounts; for the run (``Totals``), for each view (``ViewTable``)
-///   and for each pass (``PassList``).
-/// - **When**: as the graph sends the event. A registration counts as alive until its view is evaluated again
-///   or unmounted.
-/// - **Attribution**: an invalidation belongs to the mutation or action that is in progress when the graph
-///   reports it. An effect within a pass, such as a child that receives another value or is mounted, has the
-///   origin of its parent's evaluation.
+/// - What is counted: notifications, invalidations, passes, evaluations, skips, initialisations, reads, registrations,
+///   subscriptions, mounts and unmounts; for the run (``Totals``), for each view (``ViewTable``) and for each pass
+///   (``PassList``).
+/// - When it is counted: at the moment when the graph sends the event. A registration counts as alive until its view is
+///   evaluated again or unmounted.
+/// - Attribution: an invalidation belongs to the mutation or action that is in progress when the graph reports it. A
+///   consequence within a pass, such as the evaluation of a child that is mounted or receives a different value, has
+///   the origin of its parent's evaluation.
 final class EventCounter {
   let log: MutationLog
   private(set) var warnings: [String] = []
   private(set) var findings = RowFindings()
-  /// Keeps every step of the run; `nil` if no replay is needed.
+  /// Records each step of the run for a ``Replay``; `nil` if the result needs no replay.
   let replay: ReplayRecorder?
-  /// The tick and virtual time of the passes that follow.
+  /// The tick and the virtual time that are stored with each pass that begins from now on.
   var now: (tick: Int, virtualMilliseconds: Int) = (0, 0)
 
-  /// Unchecked, because no change of the counts calls code that could access them again.
+  /// Exclusivity is not checked at run time, because no change of the counts calls code that could access them again.
   @safe @exclusivity(unchecked) private var counters = Counters()
 
   init(log: MutationLog, replay: ReplayRecorder? = nil) {
@@ -32,10 +32,10 @@ final class EventCounter {
   var views: ViewTable { counters.views }
   var passes: [PassCounts] { counters.passes.all }
   var totals: Totals { counters.totals }
-  /// The number of entries for nodes, free entries included.
+  /// The number of entries in the table of nodes, including the free entries.
   var nodeCapacity: Int { counters.nodes.capacity }
 
-  /// Counts an event; the graph's listener.
+  /// Counts one event of the graph. This method is the listener of the graph.
   func receive(_ event: GraphEvent) {
     let origin = log.origin
     switch event {
@@ -48,7 +48,7 @@ final class EventCounter {
         of: node, because: cause, change, isCoalesced: isCoalesced,
         during: log.origin(of: change?.property))
     case .didMount(let node):
-      // The name may call the description of a row's id, code of the app, so it is made before the counts change.
+      // The name is made before the counts change, because it can call code of the app: the description of a row's id.
       let name = node.kind == .view ? ViewName(of: node) : nil
       counters.mount(node, as: name, during: origin)
     case .didUnmount(let node): counters.unmount(node, during: origin)

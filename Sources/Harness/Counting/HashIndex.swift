@@ -1,14 +1,15 @@
-/// A hash table of array indices, for values that an array already stores.
+/// A hash table that finds the index of a value in an array.
 ///
-/// A dictionary would store each value a second time, as its key. The table uses linear probing and doubles
+/// A dictionary would store each value a second time, as its key. The table uses linear probing, and doubles its size
 /// when it is three quarters full.
 struct HashIndex {
-  /// The slots, whose number is a power of two. An index is in the first slot that was free, from the slot of its hash
-  /// on.
+  /// The slots of the hash table; their number is a power of two.
+  ///
+  /// Each index is in the first slot that was free when it was inserted, searched from the slot of its hash on.
   private var slots: [OptionalIndex] = []
   private var count = 0
 
-  /// The index with `hash` for which `isMatch` is true; `nil` if there is no such index.
+  /// The stored index that has `hash` and for which `isMatch` is true; `nil` if there is no such index.
   ///
   /// - Complexity: O(1) on average.
   func index(hash: Int, where isMatch: (Int) -> Bool) -> Int? {
@@ -21,9 +22,9 @@ struct HashIndex {
     return nil
   }
 
-  /// Adds an index that the table does not contain.
+  /// Adds an index. The table must not contain it yet.
   ///
-  /// - Parameter hash: Returns the hash for `index` and for every index that was added before.
+  /// - Parameter hash: Returns the hash of an index: of `index`, and of every index that the table already contains.
   mutating func insert(_ index: Int, hash: (Int) -> Int) {
     count += 1
     if 4 * count > 3 * slots.count {
@@ -57,6 +58,6 @@ struct OptionalIndex: Hashable, BitwiseCopyable {
     self.init(number: Int32(index))
   }
 
-  /// The index as a number; `nil` if the index is ``absent``.
+  /// The index as an `Int`; `nil` if it is ``absent``.
   var value: Int? { number < 0 ? nil : Int(number) }
 }

@@ -1,13 +1,13 @@
-/// A count of a run with the name and the meaning that every report uses.
+/// A count of a run, with the name and the explanation that all reports use for it.
 package struct Metric: Sendable {
   /// The name of the count, a plural noun.
   package let name: String
   package let meaning: String
-  /// The indentation level: a count is one level deeper than the count that contains it.
+  /// The indentation level of the count in a table. A part of a count is one level deeper than the whole count.
   package let depth: Int
-  /// True if the count is measured only on request.
+  /// True if the count is measured only if the user asks for it.
   private let isOptional: Bool
-  /// The count in a run; `nil` if the runtime does not provide it.
+  /// Returns the count in a run; `nil` if the runtime of the run does not provide it.
   package let count: @Sendable (RunRow) -> Int?
 
   private init(
@@ -21,7 +21,8 @@ package struct Metric: Sendable {
     self.count = count
   }
 
-  /// The result first, then the steps from the change of a model to the evaluation of a view.
+  /// All metrics. Evaluations come first; the others follow the order from a model's change to the evaluation of a
+  /// view.
   package static let all: [Metric] = [
     Metric("evaluations", "Evaluations of view bodies.") { $0.evaluations },
     Metric("mounts", depth: 1, "The first evaluation of each view.") { $0.mountEvaluations },
@@ -53,7 +54,7 @@ package struct Metric: Sendable {
     },
   ]
 
-  /// The metrics for a table of `runs`. An optional metric is included only if a run has its count.
+  /// The metrics for a table of `runs`. An optional metric is included only if at least one run has its count.
   package static func shown(in runs: [RunRow]) -> [Metric] {
     all.filter { metric in !metric.isOptional || runs.contains { metric.count($0) != nil } }
   }
@@ -71,18 +72,18 @@ package struct Ratio: Hashable, Sendable, CustomStringConvertible {
     denominator = second / divisor
   }
 
-  /// Numerator and denominator, such as `101:1`.
+  /// The ratio as text, the numerator first, such as `101:1`.
   package var description: String { "\(numerator):\(denominator)" }
 
-  /// The ratio as text, such as `3:1`; a dash if there is none or a count is unknown.
+  /// The ratio of two counts as text, such as `3:1`; a dash if a count is unknown or both are zero.
   ///
-  /// A ratio to zero keeps its first count, such as `60:0`.
+  /// If only the second count is zero, the ratio keeps the first count, such as `60:0`.
   package static func text(_ first: Int?, _ second: Int?) -> String {
     guard let first, let second, let ratio = Ratio(first, second) else { return "–" }
     return ratio.denominator == 0 ? "\(first):0" : ratio.description
   }
 
-  /// The quotient with six decimals, half rounded up; `nil` if the denominator is zero.
+  /// The ratio as a decimal number with six decimals, half rounded up; `nil` if the denominator is zero.
   package var decimals: String? {
     guard denominator > 0 else { return nil }
     let millionths = UInt128(2_000_000) * UInt128(numerator) + UInt128(denominator)

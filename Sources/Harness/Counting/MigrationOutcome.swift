@@ -1,32 +1,36 @@
 internal import GranularityWorkloads
 
-/// The effect of another kind of models on the counts of one screen, which decides what to do about a migration.
+/// What a migration to the other kind of models would change in the counts of one screen. It decides the advice.
 ///
-/// The page of runs, the verdict on a screen, a session and `try` all use the same rule for a small saving.
+/// The pages of runs, the verdict on a screen, a session and `try` all use the same rule for when a saving is small.
 package enum MigrationOutcome: String, CaseIterable, Sendable {
-  /// The other kind evaluates fewer bodies: at least ``leastPercent`` percent fewer.
+  /// With the other kind of models, the screen evaluates at least ``leastPercent`` percent fewer bodies.
   case saves
-  /// The other kind evaluates fewer bodies, by less than ``leastPercent`` percent.
+  /// With the other kind of models, the screen evaluates fewer bodies, but the saving is below ``leastPercent``
+  /// percent.
   case savesLittle = "saves-little"
-  /// More views show an old value than before, whatever the evaluations are.
+  /// With the other kind of models, more views show an old value. The number of evaluations does not matter.
   case misses
-  /// Both kinds evaluate the same number of bodies.
+  /// With the other kind of models, the screen evaluates the same number of bodies, and as many views show an old
+  /// value.
   case same
-  /// Fewer views show an old value than before, and no fewer bodies are evaluated.
+  /// With the other kind of models, fewer views show an old value, and the screen does not evaluate fewer bodies.
   case corrects
-  /// The other kind evaluates more bodies, and as many views show an old value as before.
+  /// With the other kind of models, the screen evaluates more bodies, and as many views show an old value.
   case adds
 
-  /// The percentage of saved re-evaluations below which a migration gains little.
+  /// The percentage of saved re-evaluations below which the saving of a migration counts as small.
   ///
-  /// At this percentage, a body must take 10 µs to make up for the cost of tracking. According to `Results/cost.csv`,
-  /// an evaluation of a body that reads one property takes 1.8 µs longer with `@Observable`. A test compares both
-  /// numbers with the file.
+  /// A migration with this saving makes up for the cost of tracking only if a body takes at least 10 µs. According to
+  /// `Results/cost.csv`, an evaluation of a body that reads one property takes 1.8 µs longer with `@Observable`. A test
+  /// compares both numbers with the file.
   package static let leastPercent = 15
 
+  /// Decides the outcome from the counts before and after the migration.
+  ///
   /// - Parameters:
-  ///   - reevaluations: The re-evaluations before and after.
-  ///   - staleViews: The number of views that show an old value, before and after.
+  ///   - reevaluations: The number of re-evaluations before and after the migration.
+  ///   - staleViews: The number of views that show an old value, before and after the migration.
   package init(reevaluations: (Int, Int), staleViews: (Int, Int)) {
     let saved = reevaluations.0 - reevaluations.1
     self =
@@ -44,18 +48,19 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
       }
   }
 
-  /// The outcome of two runs of one screen. A run that did not search for old values counts as a run without old
-  /// values.
+  /// Decides the outcome from two runs of one screen.
+  ///
+  /// If a run did not search for views that show an old value, it counts as a run without such views.
   package init(from before: RunRow, to after: RunRow) {
     self.init(
       reevaluations: (before.reevaluations, after.reevaluations),
       staleViews: (before.staleViews ?? 0, after.staleViews ?? 0))
   }
 
-  /// The advice, without a capital first letter and a full stop.
+  /// The advice about a migration, without a capital first letter and without a full stop.
   ///
   /// - Parameters:
-  ///   - screen: The name of the screen; empty for a general advice.
+  ///   - screen: The name of the screen; empty for advice that names no screen.
   ///   - effect: The effect of the migration on the counts, in words; empty to leave it out.
   package func decision(on screen: String = "", effect: String = "") -> String {
     let object = screen.isEmpty ? "" : " '\(screen)'"
@@ -71,7 +76,8 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
     return reasons.isEmpty ? action : "\(action): \(reasons.joined(separator: "; "))"
   }
 
-  /// The number of views that show an old value afterwards, in words; empty if the advice does not depend on it.
+  /// A clause that says how many views show an old value after the migration; empty if the advice does not depend on
+  /// it.
   private var oldValues: String {
     switch self {
     case .misses: "more views would show an old value"
@@ -80,7 +86,8 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
     }
   }
 
-  /// A sentence about whether a small saving is worth a migration; empty for other outcomes.
+  /// A sentence which says that the saving is below ``leastPercent`` percent; empty unless the outcome is
+  /// ``savesLittle``.
   package var smallness: String {
     self == .savesLittle ? "Below \(Self.leastPercent)% there is little to gain." : ""
   }

@@ -1,8 +1,10 @@
-/// What another kind of models saves, without the evaluations that are missing because the screen shows an old value.
+/// The re-evaluations that the other kind of models saves.
+///
+/// An evaluation that is missing because a view then shows an old value is not a saving.
 package struct MigrationSaving: Hashable, Sendable {
   package let written: Int
   package let translated: Int
-  /// The evaluations that are missing under the other kind of models, because their views then show an old value.
+  /// The number of evaluations that are missing with the other kind of models, so that views show an old value.
   private let lost: Int
 
   package init(written: Int, translated: Int, lost: Int) {
@@ -11,18 +13,18 @@ package struct MigrationSaving: Hashable, Sendable {
     self.lost = translated < written ? lost : 0
   }
 
-  /// The evaluations that are saved, although every view shows its current value.
+  /// The number of saved evaluations, without those whose absence makes a view show an old value.
   package var saved: Int { max(0, written - translated - lost) }
 
-  /// The counts in words, such as `from 438 to 66, 85% fewer`.
+  /// The re-evaluations before and after in words, such as `from 438 to 66, 85% fewer`.
   ///
-  /// The percentage is left out if not every evaluation is saved.
+  /// The percentage is left out if some of the missing evaluations are not a saving.
   package var counts: String {
     "from \(written) to \(translated)"
       + (lost > 0 ? "" : ", \(CountChange.words(from: written, to: translated))")
   }
 
-  /// A sentence about what is saved, if this is less than the counts say; otherwise empty.
+  /// A sentence that states the real saving, if some of the missing evaluations are not a saving; otherwise empty.
   package var sentence: String {
     let fewer = written - translated
     guard lost > 0 else { return "" }
@@ -39,9 +41,9 @@ package struct MigrationSaving: Hashable, Sendable {
     return "This saves \(part): \(lost) of the \(fewer) fewer \(reason)."
   }
 
-  /// The effect on the counts, by what is saved.
+  /// The outcome of the migration, computed from ``saved`` instead of from all missing evaluations.
   ///
-  /// - Parameter staleViews: The number of views that show an old value, before and after.
+  /// - Parameter staleViews: The number of views that show an old value, before and after the migration.
   package func outcome(staleViews: (Int, Int) = (0, 0)) -> MigrationOutcome {
     let after = lost > 0 ? written - saved : translated
     return MigrationOutcome(reevaluations: (written, after), staleViews: staleViews)

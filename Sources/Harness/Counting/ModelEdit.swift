@@ -1,28 +1,28 @@
-/// An edit that would save evaluations of views while the models stay `ObservableObject`s.
+/// A change of the app's source that saves evaluations of views while the models remain `ObservableObject`s.
 public struct ModelEdit: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// Views hold an object of a class without following it, because they read nothing of it that changes.
+    /// Views keep a reference to an object without observing it, because they read none of its properties that change.
     ///
-    /// The properties never changed, so a session cannot show whether a view reads them.
+    /// The properties in `unchanged` never changed, so a session cannot show whether a view reads them.
     case hold(type: String, wrapper: Wrapper, unchanged: [String])
-    /// Views ignore closures that do the same.
+    /// Views ignore a new closure from the parent if the closure does the same as the old closure.
     case equatable
-    /// Properties of a class are no longer announced.
+    /// The properties of a class lose `@Published`, so that their changes are no longer announced.
     case unpublish(type: String, properties: [String])
-    /// Properties of a class are set only if their value changes.
+    /// The app sets these properties of a class only if the new value differs from the current value.
     case setIfChanged(type: String, properties: [String])
-    /// A class becomes an object for each of its properties.
+    /// The class is divided into several classes: one object for each of its properties.
     case split(type: String)
   }
 
-  /// The property wrapper with which a view follows an object.
+  /// The property wrapper with which a view observes an object.
   public enum Wrapper: String, Hashable, Sendable {
     case stateObject = "StateObject"
-    /// Also the wrapper of an object that a view holds in another way, such as in a wrapper of its own.
+    /// This case also stands for wrappers that are not listed here, such as a wrapper that the app declares.
     case observedObject = "ObservedObject"
     case environmentObject = "EnvironmentObject"
 
-    /// How a view holds the object without following it.
+    /// The declaration with which a view can hold the object without observing it.
     fileprivate var replacement: String {
       switch self {
       case .stateObject: "in '@State' instead of '@StateObject'"
@@ -34,9 +34,9 @@ public struct ModelEdit: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// The views whose evaluations the edit saves, those with the most first.
+  /// The names of the views whose evaluations the edit saves. The view with the most saved evaluations is first.
   public let views: [String]
-  /// The least number of evaluations that the edit saves in these views.
+  /// A lower bound for the number of evaluations that the edit saves in these views.
   public let saving: Int
 
   package init(_ kind: Kind, in views: [String], saving: Int) {
@@ -45,7 +45,7 @@ public struct ModelEdit: Hashable, Sendable {
     self.saving = saving
   }
 
-  /// What to do, without the saving.
+  /// A sentence that says what to edit. It does not mention the number of saved evaluations.
   package var text: String {
     let isOne = views.count == 1
     let names =
@@ -80,33 +80,39 @@ extension ModelEdit: CustomStringConvertible {
 
 // MARK: - The edits of views
 
-/// The edits that would save evaluations of views while the models stay `ObservableObject`s.
+/// Finds the edits that would save evaluations of views while the models remain `ObservableObject`s.
 package struct ModelEdits {
-  /// The properties of a class that never changed, so that a session cannot show whether a view reads them.
+  /// For each class, the properties that never changed, so that a session cannot show whether a view reads them.
   private let unchanged: [String: [String]]
 
-  /// - Parameter models: The models of the sessions, each class once.
+  /// Prepares the search for edits.
+  ///
+  /// - Parameter models: The models of the sessions. Each class occurs once.
   package init(of models: [ModelProperties] = []) {
     unchanged = Dictionary(uniqueKeysWithValues: models.map { ($0.type, $0.unchanged) })
   }
 
-  /// The edits with the number of evaluations that each saves at least, the most first. The splits of classes come last.
+  /// The edits, each with the least number of evaluations that it saves. Splits of classes come last; otherwise the
+  /// largest saving is first.
   ///
-  /// A saved evaluation is certain if its only cause was announcements, if the body reads none of the properties that
-  /// changed, and if it changed nothing on the screen. Further savings in the views below are not counted.
+  /// An evaluation counts as saved if announcements were its only cause, if the body reads none of the properties that
+  /// changed, and if the evaluation changed nothing on the screen. Savings in the views below are not counted in
+  /// addition.
   ///
-  /// If the evidence of a view comes from several sessions, the view keeps an object that it reads in one of them, or
-  /// that changed the view's output in one of them. If a view reads a property that never changed, the view keeps each
-  /// object with such properties, because the property may belong to that object.
+  /// The evidence of a view can come from several sessions. The view continues to observe an object if it reads the
+  /// object in one of the sessions, or if the object's announcement changed the view's output in one of them. If a view
+  /// reads a property that never changed, it also continues to observe each object that has such properties, because
+  /// the property can belong to that object.
   ///
-  /// - Parameter others: The evidence of views that are not edited. The properties that they read stay published. If
-  ///   `nil`, it is not known what they read, and all properties stay published.
+  /// - Parameter others: The evidence of views that are not edited. Properties that these views read remain published.
+  ///   `nil` means that their reads are unknown; then all properties remain published.
   package func edits(
     for views: [(name: String, evidence: ViewEvidence)], others: [ViewEvidence]? = []
   ) -> [ModelEdit] {
     var places: [(kind: ModelEdit.Kind, view: String, count: Int)] = []
     for (name, evidence) in views {
-      // A view that shows an old value if it follows what it reads needs all announcements.
+      // A view that would show an old value if it observed only what it reads depends on all announcements, so it is
+      // left out.
       for object in evidence.objects where !evidence.showsOldValue {
         let needless = object.needless(reading: Set(evidence.reads.map(\.name)))
         guard needless > 0 else { continue }
@@ -139,16 +145,16 @@ package struct ModelEdits {
     }
   }
 
-  /// The properties that need not be announced, for each class and view, with the evaluations of the view whose only
-  /// cause was these announcements.
+  /// The properties that need no announcement, for each class and view, with the number of the view's evaluations that
+  /// only these announcements caused.
   ///
   /// These are the properties that no view reads, and the properties that were only set to equal values. A view that
-  /// follows only what it reads is not notified of an equal set. So if a property has both kinds of sets, it is not
-  /// known whether a view reads it.
+  /// observes only what it reads is not notified of a set to an equal value. So if a property was set to equal and to
+  /// different values, it is not known whether a view reads it.
   ///
-  /// A class is left out if it is not known what was announced or what a view reads. A property stays announced if it,
-  /// alone or with others of its kind, preceded an evaluation that changed the screen. An example is a view that shows
-  /// a property without `@Published`.
+  /// A class is left out if it is unknown what was announced or what a view reads. A property remains announced if its
+  /// announcement, alone or together with others that qualify for the same edit, preceded an evaluation that changed
+  /// the screen. An example is a view that shows a property without `@Published`.
   private func announcements(
     in views: [(name: String, evidence: ViewEvidence)], _ others: [ViewEvidence]
   ) -> [(kind: ModelEdit.Kind, view: String, count: Int)] {

@@ -1,14 +1,14 @@
 import GranularityTabular
 
-/// The observable properties of a class of models, and the properties that changed in a session.
+/// The observable properties of one model class, and which of them changed in a session.
 package struct ModelProperties: Codable, Hashable, Sendable {
-  /// The name of the class.
+  /// The name of the model class.
   package let type: String
-  /// The names of the properties that are published or tracked, in the order of the source.
+  /// The names of the published or tracked properties, in the order in which the source declares them.
   package let names: [String]
-  /// The properties among ``names`` that changed and whose change notified a view.
+  /// The names of the properties that changed and whose change notified a view.
   package private(set) var changed: Set<String>
-  /// True if a view was notified of a change without a property name, so that each property may have changed.
+  /// True if a change that notified a view did not name its property, so that any of the properties can have changed.
   package private(set) var hasNamelessChange: Bool
 
   package init(type: String, names: [String], changed: Set<String>, hasNamelessChange: Bool) {
@@ -16,12 +16,12 @@ package struct ModelProperties: Codable, Hashable, Sendable {
     (self.changed, self.hasNamelessChange) = (changed, hasNamelessChange)
   }
 
-  /// The properties without a change that notified a view; empty if it is not known which properties changed.
+  /// The properties whose changes notified no view; empty if it is unknown which properties changed.
   package var unchanged: [String] {
     hasNamelessChange ? [] : names.filter { !changed.contains($0) }
   }
 
-  /// The classes of several sessions, each once, with what changed in any of them.
+  /// Combines the classes of several sessions. Each class occurs once, with the properties that changed in any session.
   package static func merged(_ all: [ModelProperties]) -> [ModelProperties] {
     all.grouped(by: \.type).map { _, models in
       models.dropFirst().reduce(into: models[0]) { merged, model in

@@ -1,10 +1,10 @@
 extension String {
-  /// True if the text is before `other` in natural order: `Field2` is before `Field10`.
+  /// True if this string sorts before `other` in natural order: `Field2` is before `Field10`.
   ///
-  /// Digits in the same place compare as numbers. All other bytes, and texts that differ only in leading zeros, compare
-  /// as UTF-8.
+  /// Runs of digits at the same position compare as numbers. All other bytes compare as UTF-8, and so do strings that
+  /// differ only in leading zeros.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the common beginning.
+  /// - Complexity: O(*n*), where *n* is the length of the common prefix.
   package func naturallyPrecedes(_ other: String) -> Bool {
     var (first, second) = (utf8[...], other.utf8[...])
     while let left = first.first, let right = second.first {
@@ -29,7 +29,7 @@ extension UInt8 {
 }
 
 extension Substring.UTF8View {
-  /// Removes the digits at the beginning and returns them without leading zeros.
+  /// Removes the digits at the start of the slice and returns them without leading zeros.
   fileprivate mutating func takeDigits() -> Self {
     let digits = prefix(while: \.isDigit)
     self = self[digits.endIndex...]

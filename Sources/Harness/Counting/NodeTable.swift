@@ -1,24 +1,24 @@
 import GranularityWorkloads
 import SimulatedUICore
 
-/// The counts of the nodes that live.
+/// The counts of all nodes that are mounted.
 ///
-/// The entry of a node that was unmounted is reused. So a long run takes the memory of the nodes that live at
-/// one time, and four bytes for each node that ever lived.
+/// The table reuses the entry of an unmounted node. So its size depends on the largest number of nodes that are mounted
+/// at the same time, plus four bytes for each node that was ever mounted.
 struct NodeTable {
-  /// The counts of each node, free entries included.
+  /// The counts of each node, including the entries that are free.
   private var counts: [NodeCounts] = []
-  /// The index of each node's entry, by the node's id; absent for effects and for nodes that were unmounted.
+  /// The index of each node's entry, by the id of the node. It is absent for effects and for unmounted nodes.
   private var indices: [OptionalIndex] = []
-  /// The free entries; the last one is reused first.
+  /// The indices of the free entries. The last one is reused first.
   private var free: [OptionalIndex] = []
-  /// The pending changes by the index of the node, for nodes whose `hasPendingChanges` is true.
+  /// The pending changes of the nodes whose `hasPendingChanges` is true, by the index of the node's entry.
   private var pending: [Int: PendingChanges] = [:]
 
-  /// The number of entries, free ones included.
+  /// The number of entries, including the free ones.
   var capacity: Int { counts.count }
 
-  /// The index of a node's entry; `nil` if it has none.
+  /// The index of the entry of the node with this id; `nil` if the node has no entry.
   func index(of node: Int) -> Int? {
     node < indices.count ? indices[node].value : nil
   }
@@ -28,9 +28,9 @@ struct NodeTable {
     set { counts[index] = newValue }
   }
 
-  /// Adds an entry for a node.
+  /// Adds an entry for the node with the id `node`.
   ///
-  /// - Returns: The index of the entry.
+  /// - Returns: The index of the new entry.
   mutating func insert(_ entry: NodeCounts, for node: Int) -> Int {
     let index: Int
     if let reused = free.popLast()?.value {
@@ -45,23 +45,23 @@ struct NodeTable {
     return index
   }
 
-  /// Removes the entry of a node, which is at `index`.
+  /// Removes the entry at `index`, which belongs to the node with the id `node`.
   mutating func remove(_ node: Int, at index: Int) {
     if counts[index].hasPendingChanges { pending[index] = nil }
     indices[node] = .absent
     free.append(OptionalIndex(index))
     guard free.count == counts.count else { return }
-    // No node lives, and the next screen may be much smaller.
+    // The memory is freed, because no node is mounted and the next screen can be much smaller.
     (counts, free) = ([], [])
   }
 }
 
-/// Methods on the counts of a node. The caller takes the counts out of the table, and stores them again afterwards.
+/// These methods change a copy of a node's counts. The caller reads the copy from the table and stores it afterwards.
 extension NodeTable {
   /// Keeps the attribution of an invalidation until the node is evaluated.
   ///
-  /// If the graph coalesced the invalidation but none is pending, an evaluation has already shown its change. Nothing
-  /// is kept then.
+  /// If the graph coalesced the invalidation although none is pending, an evaluation has already shown the change. The
+  /// invalidation is not kept then.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different pending attributions, usually none.
   mutating func note(
@@ -78,7 +78,7 @@ extension NodeTable {
     }
   }
 
-  /// Removes and returns the earliest pending invalidation with the cause `via`; `nil` if there is none.
+  /// Removes and returns the earliest pending invalidation whose cause is `via`; `nil` if there is none.
   mutating func takeInvalidation(
     of node: inout NodeCounts, at index: Int, _ via: Cause, _ attributions: AttributionTable
   ) -> AttributionTable.Number? {
@@ -95,20 +95,20 @@ extension NodeTable {
     }
   }
 
-  /// Drops the pending invalidations, because an evaluation has shown them or none will follow.
+  /// Drops the pending invalidations: the node was evaluated and shows their changes, or it will not be evaluated.
   mutating func dropInvalidations(of node: inout NodeCounts, at index: Int) {
     node.firstInvalidation = .absent
     if node.hasPendingChanges { changePending(of: &node, at: index) { $0.invalidations = [] } }
   }
 
-  /// Removes and returns the earliest pending set of the state `via`; `nil` if there is none.
+  /// Removes and returns the earliest pending write to the state that `via` names; `nil` if there is none.
   mutating func takeStateSet(
     of node: inout NodeCounts, at index: Int, _ via: Cause, _ attributions: AttributionTable
   ) -> AttributionTable.Number? {
     take(of: &node, at: index) { $0.stateSets.removeFirst(via: via, in: attributions) }
   }
 
-  /// Drops the pending sets of the state `via`, which no body reads.
+  /// Drops the pending writes to the state that `via` names, because no body reads this state.
   mutating func dropStateSets(
     of node: inout NodeCounts, at index: Int, _ via: Cause, _ attributions: AttributionTable
   ) {
@@ -118,7 +118,7 @@ extension NodeTable {
     }
   }
 
-  /// Removes and returns the origin of the evaluation that changed the environment of the node.
+  /// Removes and returns the origin of the evaluation that changed the node's environment; `nil` if none is pending.
   mutating func takeEnvironmentOrigin(
     of node: inout NodeCounts, at index: Int
   ) -> OriginTable.Number? {
@@ -128,7 +128,7 @@ extension NodeTable {
     }
   }
 
-  /// Changes the pending changes of the node at `index`.
+  /// Applies `change` to the pending changes of the node whose entry is at `index`.
   mutating func changePending(at index: Int, _ change: (inout PendingChanges) -> Void) {
     var entry = counts[index]
     changePending(of: &entry, at: index, change)
@@ -154,7 +154,7 @@ extension NodeTable {
 }
 
 extension [AttributionTable.Number] {
-  /// Removes and returns the first attribution with the cause `via`; `nil` if there is none.
+  /// Removes and returns the first attribution whose cause is `via`; `nil` if there is none.
   fileprivate mutating func removeFirst(
     via: Cause, in attributions: AttributionTable
   ) -> Element? {

@@ -1,13 +1,13 @@
-/// The passes of a run: the passes that have ended, and the current one.
+/// The counts of each pass of a run: the passes that have ended, and the current pass.
 struct PassList {
   private(set) var all: [PassCounts] = []
   var current = PassCounts(number: 0)
   private var mutationsBefore = 0
   private var totalsBefore = Totals()
 
-  /// Begins a pass.
+  /// Begins a pass, and remembers the totals before it.
   ///
-  /// - Parameter mutations: The mutations of the whole run so far.
+  /// - Parameter mutations: The number of mutations since the run began.
   mutating func begin(
     dirty: Int, mutations: Int, after totals: Totals,
     at now: (tick: Int, virtualMilliseconds: Int)
@@ -21,7 +21,7 @@ struct PassList {
     current.virtualMilliseconds = now.virtualMilliseconds
   }
 
-  /// Ends the current pass; its counts are the increase of the totals.
+  /// Ends the current pass. Its counts are the differences between `totals` and the totals before the pass.
   mutating func end(with totals: Totals) {
     current.evaluations = totals.evaluations - totalsBefore.evaluations
     current.wasted = totals.wasted - totalsBefore.wasted
@@ -33,11 +33,11 @@ struct PassList {
 
 /// The counts of one pass.
 struct PassCounts {
-  /// The number of the pass, counted from 0.
+  /// The index of the pass in the run, counted from 0.
   let number: Int
-  /// Views and rows that were invalid when the pass began.
+  /// The number of views and rows that were invalid when the pass began.
   var dirty = 0
-  /// Mutations since the previous pass began.
+  /// The number of mutations since the previous pass began.
   var mutations = 0
   var tick = 0
   var virtualMilliseconds = 0

@@ -5,19 +5,18 @@ package import SimulatedUICore
 
 /// The events of each view in each turn of a run, which a report shows step by step.
 ///
-/// Neighbouring views with the same event are one step, so a shape with many views needs little memory. Of a run that
-/// is too long, only complete turns from its start are kept, and ``isCut`` is true.
+/// Consecutive views with the same event share one step, so a shape with many views needs little memory. If a run
+/// exceeds the limit, only its first complete turns are kept, and ``isCut`` is true.
 package struct Replay: Hashable, Sendable {
-  /// The maximum of the steps, turns and writes, counted together.
-  static let limit = 1 << 18  // some 10 MB
+  /// The largest total number of steps, turns and writes in a replay.
+  static let limit = 1 << 18  // about 10 MB
 
-  /// The paths of the views in the order in which they were first mounted; a step names a view by its index in this
-  /// list.
+  /// The paths of the views in the order in which they were first mounted. A step refers to a view by its index here.
   package let views: [String]
-  /// The different events; a step names an event by its index in this list.
+  /// The events without duplicates. A step refers to an event by its index here.
   package let events: [Event]
   package let turns: [Turn]
-  /// True if turns at the end were left out.
+  /// True if the run exceeded the limit, so that its last turns are missing.
   package let isCut: Bool
 
   package init(views: [String], events: [Event], turns: [Turn], isCut: Bool) {
@@ -27,15 +26,16 @@ package struct Replay: Hashable, Sendable {
     self.isCut = isCut
   }
 
-  /// A turn: its mutations, and the steps of the update that follows them.
+  /// One turn of the run: its mutations, and the steps of the update after them.
   package struct Turn: Hashable, Sendable {
     package let tick: Int
     package let virtualMilliseconds: Int
-    /// The action or task of a session, such as `tap Next`; empty for a workload, whose writes name the action.
+    /// The action or task that began the turn of a session, such as `tap Next`; empty for a workload, whose writes name
+    /// the action.
     package let action: String
-    /// The statement of the session that began the turn; `nil` for the mount and for a workload.
+    /// The statement of the test that began the turn of a session; `nil` for the mount and for a workload.
     package let statement: SourcePlace?
-    /// The mutations since the previous turn; some may have notified no view.
+    /// The mutations since the previous turn, including mutations that notified no view.
     package let writes: [Write]
     package var steps: [Step] = []
 
@@ -52,13 +52,13 @@ package struct Replay: Hashable, Sendable {
     }
   }
 
-  /// A number of mutations of one property by one source.
+  /// The mutations of one property by one source, and their number.
   package struct Write: Hashable, Sendable {
     package let origin: Origin
     package let count: Int
   }
 
-  /// One event of views with consecutive indices.
+  /// The same event for one or more views with consecutive indices.
   package struct Step: Hashable, Sendable {
     package let firstView: Int
     package var views: Int
@@ -71,11 +71,11 @@ package struct Replay: Hashable, Sendable {
     }
   }
 
-  /// An evaluation or a skip of a view in a pass, with its reason.
+  /// What happened to a view in a pass: an evaluation or a skip, with its reason.
   package struct Event: Hashable, Sendable {
     package let kind: Kind
     package let reason: Reason
-    /// The origin of an evaluation; `nil` for a skip.
+    /// The origin of the evaluation; `nil` if the event is a skip.
     package let origin: Origin?
 
     package init(kind: Kind, reason: Reason, origin: Origin?) {
@@ -85,12 +85,12 @@ package struct Replay: Hashable, Sendable {
     }
   }
 
-  /// The first cause of an evaluation, or the reason for a skip.
+  /// Why the event happened: the first cause of an evaluation, or the reason for a skip.
   package enum Reason: Hashable, Sendable, LosslessStringConvertible {
     case cause(Cause)
     case skip(SkipReason)
 
-    /// The cause of an evaluation; `nil` for a skip.
+    /// The first cause of the evaluation; `nil` for a skip.
     var cause: Cause? {
       if case .cause(let cause) = self { cause } else { nil }
     }
@@ -115,7 +115,7 @@ package struct Replay: Hashable, Sendable {
 }
 
 extension Replay {
-  /// The number of events of `kinds` for each path; several nodes may share a path.
+  /// The number of events of these kinds at each path. Several nodes can have the same path.
   func counts(of kinds: Set<Kind>) -> [String: Int] {
     var counts = Array(repeating: 0, count: views.count)
     for turn in turns {
@@ -128,15 +128,15 @@ extension Replay {
 }
 
 extension Replay {
-  /// Returns the replay with one view for all views of a kind, such as the rows of a list.
+  /// Returns a replay in which all views of one kind, such as the rows of a list, are replaced with a single view.
   func byKind() -> Replay {
     Replay(
       views: views.map(ViewPath.collective), events: events, turns: turns, isCut: isCut)
   }
 
-  /// For each view and source, the statements whose turns evaluated the view because of that source.
+  /// The statements of the test that led to evaluations, for each pair of a view and the source of its evaluations.
   ///
-  /// A statement occurs once in a list. The list is in the order of the session.
+  /// Each list has a statement only once, and keeps the order of the session.
   package var statements: [Evaluated: [SourcePlace]] {
     var found: [Evaluated: [SourcePlace]] = [:]
     for turn in turns {
@@ -152,7 +152,7 @@ extension Replay {
     return found
   }
 
-  /// A view, and the source that set off its evaluation.
+  /// A view together with the source that set off evaluations of this view.
   package struct Evaluated: Hashable {
     package let viewPath: String
     package let source: String

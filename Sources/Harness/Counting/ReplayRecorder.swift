@@ -6,15 +6,15 @@ import SimulatedUICore
 final class ReplayRecorder {
   private var turns: [Turn] = []
   private var events: [Key] = []
-  /// The index of each event in `events`.
+  /// The index in `events` of each event, by its key.
   private var numbers: [Key: Int] = [:]
-  /// The mutations of each origin up to the last turn, by the number of the origin.
+  /// The number of mutations of each origin when the last turn began, by the number of the origin.
   private var mutations: [Int] = []
-  /// The steps, turns and writes that may still be added.
+  /// The number of steps, turns and writes that can be added before the limit is reached.
   private var remaining: Int
   private var isCut = false
 
-  /// The identity of an event, without the names of numbered properties.
+  /// What makes two events equal. The names of properties that have only numbers are added later, in the replay.
   private struct Key: Hashable {
     let kind: Replay.Kind
     let origin: OriginTable.Number?
@@ -34,11 +34,11 @@ final class ReplayRecorder {
     remaining = limit
   }
 
-  /// Begins a turn; the events that follow belong to it, and so do the mutations since the previous turn.
+  /// Begins a turn. The turn gets the mutations since the previous turn and the events that follow.
   ///
   /// - Parameters:
-  ///   - action: The action or task of a session.
-  ///   - statement: The statement of the session that began the turn.
+  ///   - action: The action or task that began the turn of a session.
+  ///   - statement: The statement of the test that began the turn.
   /// - Complexity: O(*n*), where *n* is the number of origins so far.
   func beginTurn(
     at now: (tick: Int, virtualMilliseconds: Int), _ log: MutationLog, action: String = "",
@@ -60,9 +60,9 @@ final class ReplayRecorder {
     use(1 + writes.count)
   }
 
-  /// Adds an evaluation of a view.
+  /// Adds an evaluation of a view to the current turn.
   ///
-  /// - Parameter view: The number of the view in ``ViewTable``.
+  /// - Parameter view: The index of the view in ``ViewTable``.
   func note(_ evaluation: Evaluation, from origin: OriginTable.Number, of view: Int) {
     let kind: Replay.Kind =
       switch evaluation.output {
@@ -73,12 +73,12 @@ final class ReplayRecorder {
     note(Key(kind: kind, origin: origin, reason: .cause(evaluation.causes.first)), of: view)
   }
 
-  /// Adds a skip of a view: a pass reached the view and did not evaluate it.
+  /// Adds a skip to the current turn: a pass reached the view and did not evaluate it.
   func note(_ skip: SkipReason, of view: Int) {
     note(Key(kind: .skipped, origin: nil, reason: .skip(skip)), of: view)
   }
 
-  /// Marks the last evaluation of a view in the current turn as needed instead of wasted.
+  /// Changes the last evaluation of a view in the current turn from wasted to needed.
   func noteNeeded(_ view: Int) {
     guard !isCut, let turn = turns.indices.last else { return }
     let steps = turns[turn].steps
@@ -88,7 +88,7 @@ final class ReplayRecorder {
     guard let last, let before = steps[last].views(before: view) else { return }
     let (step, wasted) = (steps[last], events[steps[last].event])
     let needed = number(of: Key(kind: .needed, origin: wasted.origin, reason: wasted.reason))
-    // The rows of a list are needed one after the other, so the new step may continue the steps around it.
+    // The rows of a list become needed one after the other, so the new step can often be joined with its neighbours.
     let range = max(last - 1, 0)..<min(last + 2, steps.count)
     let parts =
       steps[range.lowerBound..<last]
@@ -129,7 +129,7 @@ final class ReplayRecorder {
     }
   }
 
-  /// Subtracts `count` from the limit. Beyond the limit, the current turn is dropped and recording ends.
+  /// Uses up `count` entries of the limit. If the limit is exceeded, drops the current turn and stops recording.
   private func use(_ count: Int) {
     remaining -= count
     guard remaining < 0 else { return }
@@ -137,9 +137,9 @@ final class ReplayRecorder {
     turns.removeLast()
   }
 
-  /// The recorded turns.
+  /// The recorded turns as a ``Replay``.
   ///
-  /// - Parameter views: The path of each view, by its number.
+  /// - Parameter views: The path of each view, by its index in ``ViewTable``.
   func replay(of views: [String], _ log: MutationLog) -> Replay {
     let origins = log.origins
     return Replay(
@@ -160,7 +160,7 @@ final class ReplayRecorder {
 }
 
 extension Replay.Reason {
-  /// The reason with names: the origin of an evaluation supplies the names of numbered properties.
+  /// The reason with the names of its origin in place of the numbers of an object or property of a ``KeyedModel``.
   fileprivate func named(after origin: Origin?) -> Self {
     guard let origin, case .cause(let cause) = self else { return self }
     return .cause(cause.named(after: origin))
@@ -168,12 +168,12 @@ extension Replay.Reason {
 }
 
 extension Replay.Step {
-  /// True if `event` of `view` extends this step: the same event of the next view.
+  /// True if this step can be extended by `event` of `view`: the same event, and the view after the step's last view.
   fileprivate func isContinued(by view: Int, _ event: Int) -> Bool {
     event == self.event && view == firstView + views
   }
 
-  /// The number of the step's views before `view`; `nil` if `view` is none of them.
+  /// The number of views in this step that precede `view`; `nil` if the step does not contain `view`.
   fileprivate func views(before view: Int) -> Int? {
     firstView..<firstView + views ~= view ? view - firstView : nil
   }

@@ -2,10 +2,9 @@ import GranularityWorkloads
 import SimulatedUICore
 
 extension RunResult {
-  /// Fills in the rows of the views, of their causes, skips and differences, and of the passes of the run.
+  /// Fills in the rows of the run's views, causes, skips, differences of values and passes.
   ///
-  /// - Parameter isByKind: True for one row per kind of view, such as all rows of one list, instead of one per path of
-  ///   a view.
+  /// - Parameter isByKind: True for one row per kind of view, such as all rows of one list. False for one row per path.
   mutating func addRows(of counter: EventCounter, isByKind: Bool) {
     findings = counter.findings.all
     if isByKind {
@@ -43,7 +42,8 @@ extension RunResult {
     }
   }
 
-  /// Adds the closed form, and a violation if the number of stale views is not the expected one.
+  /// Stores the prediction of the closed form, and adds a violation if the number of stale views differs from the
+  /// expected number.
   mutating func compare(with expectation: Expectation) {
     run.expectedReevaluations = expectation.reevaluations
     run.expectedKind = expectation.relation

@@ -2,38 +2,40 @@ package import GranularitySwiftSources
 package import GranularityWorkloads
 package import SimulatedUICore
 
-/// Counts and attributes the events of a graph that is not part of a run, the way a run does.
+/// Counts and attributes the events of a view graph that no workload runs, in the same way as for a workload.
 package final class StandaloneEventCounter {
   private let counter: EventCounter
-  /// The turns so far, the current one included.
+  /// The number of turns so far, including the current turn.
   private var turns = 0
   private var isInTurn = false
-  /// The actions of the user in all turns so far.
+  /// The number of user actions in all turns so far.
   private var actions = 0
-  /// Returns the virtual time of the current turn in milliseconds, and the statement of the test that began the turn.
+  /// Returns the virtual time of the current turn in milliseconds, and the test's statement that began the turn.
   package var turnPlace: () -> (milliseconds: Int, statement: SourcePlace?) = { (0, nil) }
 
-  /// - Parameter replay: True to keep every step of every turn, up to a limit.
+  /// Creates a counter without counts.
+  ///
+  /// - Parameter replay: True to record each step of each turn, up to a limit.
   package init(replay: Bool = false) {
     counter = EventCounter(
       log: MutationLog(namingChanges: true), replay: replay ? ReplayRecorder() : nil)
   }
 
-  /// Counts an event; pass this method to the graph as its listener.
+  /// Counts one event of the graph. Pass this method to the graph as its listener.
   package func receive(_ event: GraphEvent) {
     if case .willBeginPass = event, counter.replay != nil, !isInTurn { beginTurn() }
     counter.receive(event)
   }
 
-  /// Sets the action to which subsequent changes are attributed.
+  /// Sets the action to which the counter attributes all subsequent changes.
   package func begin(_ action: String) {
     counter.log.begin(action)
   }
 
-  /// Ends a turn. The first turn of an action is kept even if it has no pass, which shows that the action evaluated
+  /// Ends the current turn. If an action led to no pass, an empty turn is recorded, to show that the action evaluated
   /// nothing.
   ///
-  /// - Parameter actions: The actions of the user so far.
+  /// - Parameter actions: The number of user actions so far.
   package func endTurn(actions: Int) {
     guard counter.replay != nil else { return }
     if !isInTurn, actions != self.actions { beginTurn() }
@@ -51,16 +53,16 @@ package final class StandaloneEventCounter {
       statement: statement)
   }
 
-  /// The number of evaluations so far, mounts included.
+  /// The number of evaluations so far, including the first evaluation of each view.
   package var evaluations: Int { counter.totals.evaluations }
 
   /// The counts so far as rows: one row for each view or kind of view, and one for each of its causes.
   ///
-  /// The object and the property of a cause are those that the model's notification names. The mutations of such a
-  /// graph are not logged, so their number is 0.
+  /// The object and the property of a cause come from the model's notification. The mutations are not logged for such a
+  /// graph, so their number is 0.
   ///
-  /// - Parameter isByKind: True if all rows of a list have one row, `/List/Row[…]`, because their ids differ from run
-  ///   to run.
+  /// - Parameter isByKind: True to combine all rows of a list into one row, `/List/Row[…]`, because their ids differ in
+  ///   each run.
   package func rows(
     of runID: String, under runtime: Runtime, isByKind: Bool = false
   ) -> (views: [ViewRow], causes: [CauseRow]) {
@@ -68,8 +70,8 @@ package final class StandaloneEventCounter {
     return (result.views, result.causes)
   }
 
-  /// The rows, and everything else that was counted: skips, findings, passes and, if they were kept, the steps of
-  /// every turn.
+  /// Everything that was counted so far: the rows, skips, findings, passes and, if they were recorded, the steps of
+  /// each turn.
   package func result(
     of runID: String, under runtime: Runtime, isByKind: Bool = false
   ) -> RunResult {

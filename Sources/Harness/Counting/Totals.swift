@@ -1,22 +1,23 @@
 import ModelObservation
 import SimulatedUICore
 
-/// The counts of a whole run.
+/// The counts of a run, summed over all of its views.
 struct Totals {
-  /// Notifications that reached a view or row, each once; `nil` if the runtime does not identify its notifications.
+  /// The number of different notifications that reached a view or row; `nil` if the runtime does not identify its
+  /// notifications.
   private(set) var notifications: Int? = 0
   var invalidations = 0
   var coalesced = 0
   var skips = 0
   var initialisations = 0
-  /// Evaluations of the content of a list's rows.
+  /// The number of evaluations of the content of list rows.
   var rowRuns = 0
-  /// Evaluations of views, mounts included.
+  /// The number of evaluations of views, including the first evaluation of each view.
   private(set) var evaluations = 0
   private(set) var wasted = 0
-  /// Getter calls of tracked code; `nil` if the runtime does not report them.
+  /// The number of times that a getter of a tracked property was called; `nil` if the runtime does not report reads.
   private(set) var reads: Int? = 0
-  /// Registrations and subscriptions; `nil` if the runtime does not report registrations.
+  /// The number of registrations and subscriptions that were made; `nil` if the runtime does not report registrations.
   private(set) var registrationsMade: Int? = 0
   private(set) var registrationsAlive = 0
   private(set) var registrationsAliveMax = 0
@@ -24,13 +25,15 @@ struct Totals {
   private(set) var viewsAliveMax = 0
   private(set) var maxEvaluationsPerPass = 0
 
-  /// True if the runtime tracks reads without reporting them. It is known after the first evaluation.
+  /// True if the runtime tracks reads but does not report them. This is known only after the first evaluation.
   ///
-  /// A scope of such a runtime may notify only once, so the counts of notifications and invalidations are incomplete
-  /// too.
+  /// Such a runtime can notify an observer only once per evaluation, so the counts of notifications and invalidations
+  /// are incomplete too.
   var isOpaque: Bool { registrationsMade == nil }
 
-  /// - Parameter isNew: True for the first view that the notification reaches; `nil` if the runtime does not
+  /// Counts a notification of a model, unless it was counted before.
+  ///
+  /// - Parameter isNew: True if this is the first view that the notification reached; `nil` if the runtime does not
   ///   identify its notifications.
   mutating func countNotification(isNew: Bool?) {
     notifications = notifications.flatMap { count in isNew.map { $0 ? count + 1 : count } }
@@ -63,13 +66,13 @@ struct Totals {
 
   /// Counts an evaluation of a view.
   ///
-  /// - Parameter times: The evaluations of the view in the current pass so far.
+  /// - Parameter times: The number of times that the view was evaluated in the current pass so far.
   mutating func count(_ output: OutputChange, timesInPass times: Int) {
     evaluations += 1
     if output == .unchanged { wasted += 1 }
     maxEvaluationsPerPass = max(maxEvaluationsPerPass, times)
   }
 
-  /// Counts an evaluation as needed that was counted as wasted before.
+  /// Changes one evaluation from wasted to needed.
   mutating func countNeeded() { wasted -= 1 }
 }

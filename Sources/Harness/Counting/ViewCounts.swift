@@ -2,13 +2,13 @@ import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
 
-/// The counts of one path, summed over all views that were mounted at it.
+/// The counts of one path, summed over all views that were mounted at this path.
 ///
-/// A count has 32 bits, to save memory. A count that exceeds `Int32.max` stops the program.
+/// Each count has 32 bits, to save memory. A count that exceeds `Int32.max` stops the program.
 struct ViewCounts: BitwiseCopyable {
-  /// The enclosing view; absent for a root.
+  /// The index of the enclosing view; absent for a root view.
   let parent: OptionalIndex
-  /// The number of the view's component in ``ViewTable/components``.
+  /// The number of the last path component of the view, without ids of rows, in ``ViewTable/components``.
   let component: Interner<String>.Number
 
   var mounts: Int32 = 0
@@ -18,12 +18,12 @@ struct ViewCounts: BitwiseCopyable {
   private(set) var wasted: Int32 = 0
   var initialisations: Int32 = 0
   var subscriptions: Int32 = 0
-  /// Skips because of an equal value, by far the most frequent reason; ``ViewTable`` stores the others apart.
+  /// The number of skips because the view's value was equal. ``ViewTable`` stores skips for the rarer reasons
+  /// separately.
   var equalValues: Int32 = 0
-  /// One more than the largest number of properties that an evaluation read; 0 if the runtime does not report
-  /// reads.
+  /// The largest number of properties that one evaluation read, plus one; 0 if the runtime does not report reads.
   private var propertiesReadAndOne: Int32 = 0
-  /// The index of the view's first cause in ``ViewTable``.
+  /// The index of the first element in this view's linked list of causes in ``ViewTable``.
   var firstCause = OptionalIndex.absent
 
   init(parent: OptionalIndex, component: Interner<String>.Number) {
@@ -38,7 +38,7 @@ struct ViewCounts: BitwiseCopyable {
     propertiesReadAndOne == 0 ? nil : Int(propertiesReadAndOne) - 1
   }
 
-  /// Counts an evaluation: a mount, or a re-evaluation that was needed or wasted.
+  /// Counts one evaluation of the view: as a mount, a needed re-evaluation or a wasted re-evaluation.
   mutating func count(_ output: OutputChange, reads: ReadSummary) {
     evaluations += 1
     if reads.reads != nil, let registrations = reads.registrations {
@@ -49,18 +49,18 @@ struct ViewCounts: BitwiseCopyable {
     if output == .unchanged { wasted += 1 }
   }
 
-  /// Counts an evaluation as needed that was counted as wasted before.
+  /// Changes one evaluation from wasted to needed.
   mutating func countNeeded() { wasted -= 1 }
 }
 
-/// The number of evaluations of one view that one origin set off through one cause.
+/// The number of evaluations of one view with one attribution: the same origin and the same cause.
 struct CauseCounts: BitwiseCopyable {
   let attribution: AttributionTable.Number
-  /// The number of evaluations whose first cause is this cause.
+  /// The number of evaluations whose first cause has this attribution.
   private(set) var first: Int32 = 0
-  /// The number of evaluations that have this cause, first or not.
+  /// The number of evaluations of which any cause has this attribution.
   private(set) var any: Int32 = 0
-  /// The number of wasted re-evaluations whose first cause is this cause.
+  /// The number of wasted re-evaluations whose first cause has this attribution.
   private(set) var wastedFirst: Int32 = 0
   var next = OptionalIndex.absent
 
@@ -74,6 +74,6 @@ struct CauseCounts: BitwiseCopyable {
     if isFirst, isWasted { wastedFirst += 1 }
   }
 
-  /// Counts an evaluation with this first cause as needed that was counted as wasted before.
+  /// Changes one evaluation from wasted to needed whose first cause has this attribution.
   mutating func countNeeded() { wastedFirst -= 1 }
 }

@@ -1,40 +1,43 @@
-/// The changes that reached a view under both kinds of models, which explain why its numbers of re-evaluations differ.
+/// The changes that reached a view with each kind of models. They explain why the two numbers of re-evaluations differ.
 ///
-/// The evidence of several views, or of one view in several sessions, can be added up, so that one reason covers all of
-/// them. Views follow whole objects as `ObservableObject`, and follow what they read as `@Observable`.
+/// The evidence of several views, or of one view in several sessions, can be added, so that one reason explains all of
+/// them. Views observe whole objects if the models are `ObservableObject`s, and only what they read if the models are
+/// `@Observable`.
 package struct ViewEvidence: Codable, Hashable, Sendable {
-  /// The re-evaluations while views follow whole objects, and while they follow what they read.
+  /// The number of re-evaluations with the models as `ObservableObject`; ``fine`` is the number as `@Observable`.
   package var coarse = 0
   package var fine = 0
-  /// The objects that set off evaluations while views follow whole objects.
+  /// The objects whose announcements set off evaluations with the models as `ObservableObject`.
   package var objects: [ObjectEvidence] = []
-  /// The properties whose changes reached the view while it follows what it reads.
+  /// The properties that the view read and whose changes reached it, with the models as `@Observable`.
   package var reads: [ReadProperty] = []
-  /// True if the view, while it follows what it reads, read a property that did not change.
+  /// True if the view read at least one property that did not change, with the models as `@Observable`.
   package var readsMore = false
-  /// The number of evaluations that each announced property set off; for a list, the number of the row with the most.
+  /// The number of evaluations that each announced property set off. For a list, it is the largest number of any row.
   package var announced: [String: Int] = [:]
-  /// The announced properties that the session set to an equal value.
+  /// The announced properties that the session set to a value equal to the old value.
   package var equalSets: Set<String> = []
-  /// The announced properties that the session set to another value.
+  /// The announced properties that the session set to a value different from the old value.
   package var otherSets: Set<String> = []
-  /// The number of evaluations whose only cause was another closure from the parent, and that changed nothing on the
+  /// The number of evaluations whose only cause was a new closure from the parent and which changed nothing on the
   /// screen.
   ///
-  /// The closure is a property of the view. A closure in another property, such as a view, is not counted.
+  /// The closure is itself a property of the view. A closure inside another property, such as in a view value, is not
+  /// counted.
   package var wastedByClosures = 0
-  /// True if an evaluation whose only cause was such a closure changed the screen.
+  /// True if an evaluation whose only cause was a new closure from the parent changed the screen.
   package var showsClosures = false
-  /// True if the view shows an old value while it follows what it reads.
+  /// True if the view shows an old value with the models as `@Observable`.
   package var showsOldValue = false
-  /// The number of evaluations that the view lacks under the other kind of models, under which it shows an old value.
+  /// The number of evaluations that the view lacks with the other kind of models, and without which it shows an old
+  /// value.
   package var lost = 0
-  /// The causes of the evaluations while the view follows what it reads, in the order in which they were found.
+  /// The causes of the view's evaluations with the models as `@Observable`, in the order in which they were found.
   package var causes: [ViewReasonCause] = []
 
   package init() {}
 
-  /// A property that the view reads, with its class: `Album.title`.
+  /// A property that the view reads, together with its class, such as `Album.title`.
   package struct ReadProperty: Codable, Hashable, Sendable {
     package let type: String
     package let name: String
@@ -45,22 +48,22 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   }
 }
 
-/// The evaluations of a view whose only cause was announcements of objects of one class.
+/// The evaluations of a view that only announcements of objects of one class caused.
 package struct ObjectEvidence: Codable, Hashable, Sendable {
   package let type: String
-  /// The wrapper with which the view holds the object, such as `StateObject`; `nil` if it is not known.
+  /// The property wrapper with which the view holds the object, such as `StateObject`; `nil` if the wrapper is unknown.
   package var wrapper: String?
-  /// The number of evaluations by what was announced.
+  /// The number of evaluations for each combination of announced properties and effect on the screen.
   package var evaluations: [Announced: Int] = [:]
 
   package init(type: String, wrapper: String?) {
     (self.type, self.wrapper) = (type, wrapper)
   }
 
-  /// The properties that objects announced before an evaluation, and whether the evaluation changed the screen.
+  /// The properties that were announced before an evaluation, and whether this evaluation changed the screen.
   package struct Announced: Codable, Hashable, Sendable {
-    /// The announced properties, sorted; `nil` if an announcement named no property, or if the reads of the view are
-    /// unknown.
+    /// The announced properties, sorted; `nil` if an announcement named no property, or if it is unknown what the view
+    /// reads.
     package let properties: [String]?
     /// True if the evaluation changed nothing on the screen.
     package let isWasted: Bool
@@ -69,17 +72,17 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
       (self.properties, self.isWasted) = (properties?.sorted(), isWasted)
     }
 
-    /// True if at least one property was announced, and all announced properties are in `names`.
+    /// True if at least one property was announced and `names` contains all of the announced properties.
     func isOnly(of names: Set<String>) -> Bool {
       properties.map { !$0.isEmpty && names.isSuperset(of: $0) } ?? false
     }
   }
 
-  /// True if no evaluation changed anything on the screen.
+  /// True if none of these evaluations changed anything on the screen.
   var isAlwaysWasted: Bool { evaluations.keys.allSatisfy(\.isWasted) }
 
-  /// The number of evaluations that changed nothing on the screen, and whose announced properties are known and not in
-  /// `reads`.
+  /// The number of evaluations that changed nothing on the screen and whose announced properties are all known and not
+  /// in `reads`.
   func needless(reading reads: Set<String>) -> Int {
     evaluations.filter { announced, _ in
       announced.isWasted && announced.properties.map { reads.isDisjoint(with: $0) } == true
@@ -88,7 +91,7 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
 }
 
 extension ViewEvidence {
-  /// Adds the evidence of another view, or of another session.
+  /// Adds the evidence of a different view, or of the same view in a different session.
   package mutating func add(_ other: ViewEvidence) {
     coarse += other.coarse
     fine += other.fine
@@ -116,7 +119,7 @@ extension ViewEvidence {
 // MARK: - The reason
 
 extension ViewEvidence {
-  /// The reason why the view is evaluated more often, less often or as often if it follows only what it reads.
+  /// The reason why the view has more, fewer or equally many re-evaluations with the models as `@Observable`.
   package var reason: ViewReason {
     if coarse > fine { return lessReason }
     guard coarse == fine else {
@@ -146,10 +149,10 @@ extension ViewEvidence {
     return otherSets.contains(property) ? .otherAndEqual : .equal
   }
 
-  /// The properties whose set to an equal value was announced, without another change, before the screen changed;
-  /// sorted.
+  /// The properties for which a set to an equal value was announced, without any other change, before the screen
+  /// changed; sorted.
   ///
-  /// A view that follows only what it reads is not notified of such a set.
+  /// A view that observes only what it reads is not notified of such a set.
   private var shownEqualSets: [String] {
     let unnoticed = equalSets.subtracting(reads.map(\.name))
     let shown = objects.flatMap(\.evaluations.keys).filter {

@@ -1,19 +1,22 @@
 import GranularityWorkloads
 import SimulatedUICore
 
-/// The rows of a run's result: one for each view, or one for each kind of view.
+/// Whether a run's result has one row for each view or one row for each kind of view.
 package enum ViewAggregation: Hashable, Sendable {
   /// One row for each view, as in the recorded tables.
   case views
-  /// One row for each view up to a limit; beyond it, one row for each kind of view, such as `/List/Row[…]`.
+  /// One row for each view if the run has at most this many views; otherwise one row for each kind of view, such as
+  /// `/List/Row[…]`.
   ///
-  /// The sums are the same for both. A run of a million views then has few rows and needs little memory for them.
+  /// Both have the same sums. With rows by kind, the result of a run with a million views has few rows and needs little
+  /// memory.
   case kinds(ofMoreThan: Int)
 
-  /// The rows for a report: one for each view up to 10,000 views, because a reader does not compare more of them.
+  /// The aggregation for reports: one row for each view up to 10,000 views. A reader does not compare more rows than
+  /// that.
   package static let readable = ViewAggregation.kinds(ofMoreThan: 10_000)
 
-  /// True if a run with `views` views has one row for each kind.
+  /// True if the result of a run with `views` views has one row for each kind of view.
   func isByKind(_ views: Int) -> Bool {
     switch self {
     case .views: false
@@ -24,13 +27,13 @@ package enum ViewAggregation: Hashable, Sendable {
 
 /// The counts of a run with one row for each kind of view.
 ///
-/// A kind is all rows of one list, or directly nested views of one type.
+/// All rows of one list are a kind, and so are all views in a chain of directly nested views of one type.
 struct ViewKinds {
   private(set) var views: [ViewRow] = []
   private(set) var causes: [CauseRow] = []
   private(set) var differences: [DifferenceCount] = []
 
-  /// The number of a kind is the index of its row in ``views``.
+  /// Numbers the kinds. The number of a kind is the index of its row in ``views``.
   private var kinds = Interner<Kind>()
   private var causeNumbers = Interner<KindCause>()
   private var skipNumbers = Interner<KindSkip>()
@@ -40,7 +43,7 @@ struct ViewKinds {
     let parent: OptionalIndex
     let component: Interner<String>.Number
     let suffix: String
-    /// True if the views are directly nested in views of the kind `parent`, with the same component.
+    /// True if each view of this kind is directly nested in a view with the same component.
     let isRepeated: Bool
   }
 
@@ -70,7 +73,7 @@ struct ViewKinds {
     }
   }
 
-  /// The skips of each kind, by reason.
+  /// The number of skips for each kind of view and reason.
   var skips: [SkipCount] {
     zip(skipNumbers.values, skipCounts).map { skip, count in
       SkipCount(viewPath: views[skip.kind].viewPath, reason: skip.reason, count: count)
@@ -93,7 +96,7 @@ struct ViewKinds {
 
   /// Adds the counts of one view to the row of its kind.
   ///
-  /// - Returns: The number of the kind.
+  /// - Returns: The index of the kind's row in ``views``.
   private mutating func add(
     _ view: Int, of kind: Kind, in run: RunRow, _ table: ViewTable
   ) -> Int {
@@ -131,16 +134,16 @@ struct ViewKinds {
 }
 
 extension ViewTable {
-  /// True if a view has the same component and suffix as its enclosing view, as in a chain.
+  /// True if a view has the same component and the same row ids as its enclosing view, as in a chain of nested views.
   fileprivate func isRepetition(_ view: Int, of enclosing: Int) -> Bool {
     counts[view].component == counts[enclosing].component && suffixes[view] == suffixes[enclosing]
   }
 
-  /// The ids of the rows between a view and its enclosing view, each as `[…]`.
+  /// The ids of the rows between a view and its enclosing view, with each id replaced with `[…]`.
   fileprivate func collectiveSuffix(of view: Int) -> String {
     let suffix = suffixes[view]
     if suffix.isEmpty { return "" }
-    // By far the most frequent suffix is a single id that contains no brackets; it needs no parsing.
+    // Most suffixes are a single id that contains no brackets, and such a suffix needs no parsing.
     let isSimple =
       !suffix.utf8.dropFirst().contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
       && !suffix.utf8.dropLast().contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }

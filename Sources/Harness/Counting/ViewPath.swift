@@ -1,17 +1,20 @@
 /// The path of a view from the root, and its depth.
 ///
-/// Directly nested views of one kind are one component with their number in braces: the third `Level` of a chain is
-/// `/Level{3}`, and a view inside it is `/Level{3}/Leaf`. So a deep chain has short paths.
+/// A chain of directly nested views of one kind is one component, with the length of the chain in braces: the third
+/// `Level` of a chain is `/Level{3}`, and a view inside it is `/Level{3}/Leaf`. So the views of a deep chain have short
+/// paths.
 package struct ViewPath {
   let text: String
-  /// The number of enclosing views.
+  /// The number of views that enclose this view.
   let depth: Int
   /// The path without its last component.
   private let stem: String
   private let component: String
-  /// The number of nested views that the last component represents.
+  /// The number of directly nested views that the last component represents, such as 3 in `/Level{3}`.
   private let repetitions: Int
 
+  /// Appends a component to the path of the enclosing view.
+  ///
   /// - Parameter component: The view's type, with the ids of the rows between the view and the enclosing view.
   init(of component: String, below parent: ViewPath?) {
     let isRepeated = parent?.component == component
@@ -24,14 +27,13 @@ package struct ViewPath {
 }
 
 extension ViewPath {
-  /// The name of the type of the view at a path: `CartRow` for `/CartScreen/CartRow#2[3]`.
+  /// The name of a view's type, taken from its path: `CartRow` for `/CartScreen/CartRow#2[3]`.
   package static func typeName(at path: String) -> String {
     let component = collective(path).split(separator: "/").last ?? ""
     return String(component.prefix { !"[{#".contains($0) })
   }
 
-  /// A path that all views of a kind share: `/List/Row[7]` becomes `/List/Row[…]`, and `/Level{7}` becomes
-  /// `/Level{…}`.
+  /// The path that all views of a kind share: `/List/Row[…]` for `/List/Row[7]`, and `/Level{…}` for `/Level{7}`.
   package static func collective(_ path: String) -> String {
     let closers: [Character: Character] = ["[": "]", "{": "}"]
     var result = ""

@@ -1,39 +1,48 @@
-/// Why a view is evaluated more often, less often or as often if it follows only what it reads, as with `@Observable` models.
+/// The reason why a view has more, fewer or equally many re-evaluations with `@Observable` models as with
+/// `ObservableObject` models.
 ///
-/// The description is the sentence that messages and tables show. It names at most four properties; the value has all.
+/// The description is the sentence that messages and tables show. It lists at most four properties; the value contains
+/// all of them.
 public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
-  /// The view is never evaluated again.
+  /// The view is never re-evaluated, because nothing that it reads or is passed changes.
   case nothingChanges
-  /// The view is as often evaluated for these causes, and reads these properties, such as `Cart.count`, that change.
+  /// The view has equally many re-evaluations with both kinds. These causes set them off, and these read properties
+  /// change.
   case causes([ViewReasonCause], reads: [String])
-  /// What the view is passed changes less often. If `showsOldValue` is true, the view lacks an evaluation that it needs.
+  /// The values that the parent passes to the view change less often with `@Observable` models.
+  ///
+  /// If `showsOldValue` is true, the view lacks an evaluation that it needs.
   case inputChangesLess(showsOldValue: Bool)
-  /// What the view is passed changes more often.
+  /// The values that the parent passes to the view change more often with `@Observable` models.
   case inputChangesMore
-  /// The view reads these properties of objects that no property wrapper of it observes.
+  /// The view reads these properties of objects, but no property wrapper of the view observes the objects.
   case unobserved(properties: [String])
-  /// The view holds objects of these classes and reads only these properties. The others changed so often.
+  /// The view holds objects of these classes and reads only the first properties. The `unread` properties changed too.
   case reads([String], of: [String], unread: [ChangedProperty])
-  /// The screen changes after these properties were set to equal values, so the view shows more than `==` compares.
+  /// The screen changes after these properties were set to equal values, so the view shows something that `==` does not
+  /// compare.
   case showsEqualSets(of: [String], in: [String])
-  /// The view holds objects of these classes, and shows an old value because it reads what is not published.
+  /// The view holds objects of these classes, and shows an old value as `@Observable`, because it reads what is not
+  /// published.
   case showsOldValue(of: [String])
-  /// The view holds objects of these classes, and shows what changes with them and is not published.
+  /// The view holds objects of these classes, and shows data that is not published and changes together with the
+  /// objects.
   case showsUnpublished(of: [String])
 
-  /// A property that the view does not read, with the number of evaluations that its sets set off.
+  /// A property that the view does not read, with the number of evaluations that announcements of this property set
+  /// off.
   public struct ChangedProperty: Hashable, Sendable, CustomStringConvertible {
-    /// The values to which the property was set.
+    /// Whether the values to which the property was set were equal to its current value.
     public enum Values: Hashable, Sendable {
-      /// Other values each time, or nobody compared them.
+      /// The property was set to a different value each time, or the values were not compared.
       case other
-      /// Other values and equal ones, of which each is announced.
+      /// The property was set to different and to equal values. Each of these sets is announced.
       case otherAndEqual
-      /// Equal values each time.
+      /// The property was set to a value equal to its current value each time.
       case equal
     }
 
-    /// The class and the property, such as `Cart.count`.
+    /// The class and the name of the property, such as `Cart.count`.
     public let name: String
     public let changes: Int
     public let values: Values
@@ -89,13 +98,13 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A kind of cause of evaluations, without the origin of the cause.
+/// What caused evaluations of a view, without the origin of the cause.
 ///
-/// The text of a case is the name of the property or of the environment value.
+/// The string in a case is the name of the property or environment value that changed.
 public enum ViewReasonCause: Codable, Hashable, Sendable {
   case input
   case state(String)
-  /// A property with another wrapper than `State`, such as `Binding`.
+  /// A property of the view with a wrapper other than `State`, such as `Binding`.
   case wrapped(String, by: String)
   case environment(String)
   case model

@@ -3,15 +3,15 @@ import GranularityWorkloads
 import SimulatedUICore
 
 extension ViewTable {
-  /// The path of each view, by the view's number.
+  /// The path of each view. The index of a path is the index of its view in ``counts``.
   ///
-  /// Ids that differ from run to run are replaced by numbers, in the order in which views with these ids were first
+  /// Ids that differ in each run are replaced with numbers, in the order in which views with these ids were first
   /// mounted.
   var paths: [ViewPath] {
     var paths: [ViewPath] = []
     paths.reserveCapacity(counts.count)
     var ids = RandomIDs()
-    // A view comes after its enclosing view.
+    // The path of the enclosing view is already in `paths`, because a view comes after its enclosing view.
     for view in counts.indices {
       let parent = counts[view].parent.value
       paths.append(
@@ -20,7 +20,7 @@ extension ViewTable {
     return paths
   }
 
-  /// The row of a view, without its path, its parent's path and its depth.
+  /// The row of `views.csv` for a view, without the view's path, its parent's path and its depth.
   func row(of view: Int, in run: RunRow) -> ViewRow {
     var row = ViewRow()
     row.runID = run.runID
@@ -30,7 +30,7 @@ extension ViewTable {
     return row
   }
 
-  /// The row of a cause of the view at `path`.
+  /// The row of `causes.csv` for one cause of the view at `path`.
   func row(
     of cause: CauseCounts, at path: String, in run: RunRow, _ log: MutationLog
   ) -> CauseRow {
@@ -51,7 +51,7 @@ extension ViewTable {
     return row
   }
 
-  /// The kinds of differences of a view at `path`.
+  /// The number of the view's evaluations after a change of its value, by kind of difference and cause.
   func differences(of view: Int, at path: String, _ log: MutationLog) -> [DifferenceCount] {
     (differences[view] ?? [:]).map { key, count in
       let attribution = attributions[key.cause]

@@ -1,23 +1,24 @@
 import GranularityWorkloads
 import SimulatedUICore
 
-/// The counts of each view.
+/// The counts of each view path, with the causes, skips and differences of values of its views.
 ///
 /// The views are numbered in the order in which they are first mounted, so a view comes after its enclosing view.
 struct ViewTable {
   var counts: [ViewCounts] = []
-  /// The ids of the rows between a view and its enclosing view, by the number of the view.
+  /// The ids of the rows between a view and its enclosing view. The index is the index of the view.
   private(set) var suffixes: [String] = []
-  /// The components of the views' paths, without the ids of rows.
+  /// The path components of the views, without the ids of rows. Each different component has one number.
   private(set) var components = Interner<String>()
   private(set) var attributions = AttributionTable()
 
-  /// The causes of all views; the causes of one view are a linked list.
+  /// The cause counts of all views. Those of one view form a linked list.
   private var causes: [CauseCounts] = []
-  /// The skips for other reasons than an equal value, by the number of the view; they are rare.
+  /// The skips for reasons other than an equal value, by the index of the view. They are stored separately, because
+  /// they are rare.
   private var otherSkips: [Int: [SkipReason: Int]] = [:]
-  /// The evaluations after a change of a value that cannot be compared or whose closures differ, by the number of the
-  /// view.
+  /// The number of evaluations after a change of a view's value that cannot be compared or whose closures differ, by
+  /// the index of the view.
   private(set) var differences: [Int: [CausedDifference: Int]] = [:]
   private var hashIndex = HashIndex()
 
@@ -27,7 +28,7 @@ struct ViewTable {
     let cause: AttributionTable.Number
   }
 
-  /// The number of the view with this component in `parent`; adds the view if it is new.
+  /// The index of the view that has this path component and the enclosing view `parent`. A new view is added.
   ///
   /// - Parameter suffix: The ids of the rows between the view and `parent`.
   package mutating func number(of component: String, suffix: String, below parent: OptionalIndex)
@@ -60,7 +61,7 @@ struct ViewTable {
     }
   }
 
-  /// Counts an evaluation because the value of the view changed. Differences in plain data are not counted.
+  /// Counts an evaluation that followed a change of the view's value. A difference in plain data is not counted.
   ///
   /// - Parameter cause: The first cause of the evaluation.
   mutating func count(
@@ -71,9 +72,9 @@ struct ViewTable {
     differences[view, default: [:]][key, default: 0] += 1
   }
 
-  /// Counts one attribution of one evaluation.
+  /// Counts one attribution of one evaluation of a view.
   ///
-  /// - Parameter isFirst: True if the attribution belongs to the first cause of the evaluation.
+  /// - Parameter isFirst: True if the first cause of the evaluation has this attribution.
   /// - Complexity: O(*n*), where *n* is the number of different attributions of the view, usually one or two.
   mutating func count(
     _ attribution: AttributionTable.Number, of view: Int, isFirst: Bool, isWasted: Bool
@@ -98,7 +99,7 @@ struct ViewTable {
 }
 
 extension ViewTable {
-  /// Counts an evaluation with this first cause as needed that was counted as wasted before.
+  /// Changes one evaluation of `view` from wasted to needed. The evaluation's first cause has this attribution.
   mutating func countNeeded(_ attribution: AttributionTable.Number, of view: Int) {
     counts[view].countNeeded()
     var next = counts[view].firstCause
@@ -108,17 +109,17 @@ extension ViewTable {
     }
   }
 
-  /// The last component of the view's path, with the ids of rows.
+  /// The last component of the view's path, including the ids of rows.
   func component(of view: Int) -> String {
     components[counts[view].component] + suffixes[view]
   }
 
-  /// The name of the type of a view, without the `#2` that numbers siblings of one type.
+  /// The name of the view's type, without a suffix such as `#2`, which distinguishes siblings of the same type.
   func type(of view: Int) -> String {
     String(components[counts[view].component].prefix { $0 != "#" })
   }
 
-  /// The attributions of the view's evaluations, in the order in which they first occurred.
+  /// The counts of each cause of the view's evaluations, in the order in which the causes first occurred.
   func causes(of view: Int) -> UnfoldSequence<CauseCounts, OptionalIndex> {
     sequence(state: counts[view].firstCause) { next in
       guard let index = next.value else { return nil }
@@ -127,7 +128,7 @@ extension ViewTable {
     }
   }
 
-  /// The skips of the view by reason: a pass reached the view and did not evaluate it.
+  /// The number of times that a pass reached the view and did not evaluate it, by reason.
   func skips(of view: Int) -> [SkipReason: Int] {
     var skips = otherSkips[view] ?? [:]
     if counts[view].equalValues > 0 { skips[.equalValue] = Int(counts[view].equalValues) }
@@ -144,7 +145,7 @@ extension ViewCounts {
     return hasher.finalize()
   }
 
-  /// True if the views have the same enclosing view and component, whatever the ids of rows.
+  /// True if both views have the same enclosing view and the same component. The ids of rows can differ.
   fileprivate func hasSamePlace(as other: ViewCounts) -> Bool {
     parent == other.parent && component == other.component
   }

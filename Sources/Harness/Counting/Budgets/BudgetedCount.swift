@@ -19,51 +19,54 @@ public struct BudgetedCount: Hashable, Sendable {
     BudgetedCount(name, .type(typeName(type)))
   }
 
-  /// The count of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
+  /// The count of the views at `path`. Without a leading `/`, `path` selects every view whose path ends with its
+  /// components.
   ///
   /// - Parameter path: A whole path, such as `/CartScreen/CartRow[3]`, or the last components of paths, such as
-  ///   `CartRow[3]`. `*` stands for any text and `?` for any character, although a `ViewHost` compares paths literally.
+  ///   `CartRow[3]`. Here `*` matches any text and `?` matches any character. A `ViewHost`, in contrast, compares paths
+  ///   literally.
   public func callAsFunction(at path: String) -> BudgetedCount { BudgetedCount(name, .path(path)) }
 }
 
 // MARK: - The counts of views
 
 extension BudgetedCount {
-  /// Times that a view was mounted.
+  /// The number of times that a view was mounted.
   public static let mounts = BudgetedCount("mounts")
-  /// Times that a view was unmounted.
+  /// The number of times that a view was unmounted.
   public static let unmounts = BudgetedCount("unmounts")
-  /// Times that a body ran, mounts included.
+  /// The number of times that a body ran, including the first evaluation at the mount.
   public static let evaluations = BudgetedCount("evaluations")
-  /// Evaluations after a first one.
+  /// The number of evaluations of a view after its first evaluation.
   public static let reevaluations = BudgetedCount("reevaluations")
-  /// Re-evaluations that changed the output of a view.
+  /// The number of re-evaluations that changed the output of a view.
   public static let needed = BudgetedCount("needed")
-  /// Re-evaluations that changed no output.
+  /// The number of re-evaluations that did not change the output of a view.
   public static let wasted = BudgetedCount("wasted")
-  /// Decisions not to evaluate a view.
+  /// The number of times that an update reached a view and did not evaluate it.
   public static let skips = BudgetedCount("skips")
-  /// Values that bodies made for views.
+  /// The number of view values that bodies created, such as `CartRow(item)` in the body of a list.
   public static let initialisations = BudgetedCount("initialisations")
-  /// Re-evaluations first caused by a tracked property.
+  /// The number of re-evaluations whose first cause is a change of a tracked property.
   public static let byProperty = BudgetedCount("by_property")
-  /// Re-evaluations first caused by an object's announcement.
+  /// The number of re-evaluations whose first cause is an announcement of an `ObservableObject`.
   public static let byObject = BudgetedCount("by_object")
-  /// Re-evaluations first caused by another value of the view.
+  /// The number of re-evaluations whose first cause is that the parent passed the view a different value.
   public static let bySelf = BudgetedCount("by_self")
-  /// Re-evaluations first caused by a state of the view.
+  /// The number of re-evaluations whose first cause is a change of a `State` of the view.
   public static let byState = BudgetedCount("by_state")
-  /// Re-evaluations first caused by the environment.
+  /// The number of re-evaluations whose first cause is a change of an environment value.
   public static let byEnvironment = BudgetedCount("by_environment")
-  /// The largest number of properties that one evaluation read; it is not reported for models of `Observation`.
+  /// The largest number of different properties that one evaluation read; not available for models of the module
+  /// Observation.
   public static let distinctPropertiesRead = BudgetedCount("distinct_properties_read")
-  /// Subscriptions that views made.
+  /// The number of subscriptions that views made to `ObservableObject`s.
   public static let subscriptions = BudgetedCount("subscriptions")
 
-  /// The columns whose value for several views is the largest value instead of the sum.
+  /// The names of the columns that are combined for several views by their maximum instead of their sum.
   private static let maxima: Set = ["depth", distinctPropertiesRead.name]
 
-  /// The count in a run; `nil` if the runtime does not report it.
+  /// The count in a run; `nil` if the runtime of the run does not report this count.
   func value(in run: BudgetedRun.Counts) -> Int? {
     if views == .all, let row = run.run, let column = RunRow.table.number(name) {
       return column.number(in: row)
@@ -77,7 +80,7 @@ extension BudgetedCount {
 }
 
 extension Table {
-  /// The column called `name`, if the column has numbers; otherwise `nil`.
+  /// The column called `name`, if its values are integers; otherwise `nil`.
   fileprivate func number(_ name: String) -> Column? {
     columns.first { $0.name == name && $0.kind == .integer }
   }
@@ -92,22 +95,24 @@ extension Table.Column {
 // MARK: - As text
 
 extension BudgetedCount: CustomStringConvertible {
-  /// The column and the selected views, such as `wasted(of: CartRow)`.
+  /// The count's column and the selected views as text, such as `wasted(of: CartRow)`.
   public var description: String { name + views.text }
 }
 
 extension BudgetedCount {
-  /// The columns of `runs.csv` that `views.csv` does not have, and then the columns of `views.csv`.
+  /// The names of all columns that a budget can limit: first those that only `runs.csv` has, then those of `views.csv`.
   static let names = runNames + viewNames
 
-  /// The columns of `views.csv`: the counts of single views.
+  /// The names of the integer columns of `views.csv`, which count per view.
   static let viewNames = ViewRow.table.columns.filter { $0.kind == .integer }.map(\.name)
 
-  /// The columns of `runs.csv` that `views.csv` does not have.
+  /// The names of the integer columns of `runs.csv` that `views.csv` does not have.
   static let runNames = RunRow.table.columns.filter { $0.kind == .integer }.map(\.name)
     .filter { !viewNames.contains($0) }
 
-  /// The count that is written as `text`; `nil` if there is none, or if it has no values for single views.
+  /// Parses a count such as `wasted(of: CartRow)`.
+  ///
+  /// The result is `nil` if no column has the name, or if `text` selects views and only `runs.csv` has the column.
   init?(text: String) {
     let name = String(text.prefix { $0 != "(" })
     guard let views = ViewSelection(text.dropFirst(name.count)),

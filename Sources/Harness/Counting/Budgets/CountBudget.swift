@@ -2,9 +2,9 @@ package import GranularityTabular
 
 /// A limit for one number of a run: a count of some views, such as `.reevaluations(of: CartRow.self) <= 4`.
 ///
-/// The number is the sum over the selected views: all `CartRow`s of the screen together have at most four
-/// re-evaluations. The evaluations that a `ViewHost` reports for a type are the same sum. To limit one view, select its
-/// path.
+/// The budget limits the sum over the selected views. In the example, all `CartRow`s of the screen together can have at
+/// most four re-evaluations. A `ViewHost` reports the same sum as the evaluations of a type. To limit one view, select
+/// its path.
 ///
 /// | in Swift | as text, such as in `budgets.csv` |
 /// | --- | --- |
@@ -17,7 +17,7 @@ public struct CountBudget: Hashable, Sendable {
   package let relation: Relation
   package let limit: Limit
 
-  /// The relation that must hold between the count and the limit.
+  /// The relation that a budget demands between the count and the limit.
   package enum Relation: String, CaseIterable, Hashable, Sendable {
     case equal = "=="
     case unequal = "!="
@@ -40,15 +40,15 @@ public struct CountBudget: Hashable, Sendable {
 
   /// The number with which a budget compares a count.
   public enum Limit: Hashable, Sendable {
-    /// The number itself.
+    /// A fixed number, such as `40`.
     case number(Int)
-    /// The recorded count plus this percentage of it.
+    /// The recorded count, increased by this percentage. A negative percentage decreases it.
     case change(percent: Int)
 
     private static let numbers = -1_000_000_000_000...1_000_000_000_000
     private static let percents = -100...100_000
 
-    /// True if `count` has `relation` to this limit; `nil` if the limit needs a recorded count and there is none.
+    /// Returns whether `count` has `relation` to this limit; `nil` if the limit is relative and no count is recorded.
     func holds(_ count: Int, _ relation: Relation, recorded: Int?) -> Bool? {
       switch self {
       case .number(let value): relation.holds(count, value)
@@ -75,7 +75,7 @@ public struct CountBudget: Hashable, Sendable {
     self.limit = limit.limit
   }
 
-  /// What is wrong with the limit, as a sentence; `nil` for a limit that a budget can have.
+  /// An error message that says why the limit is out of range; `nil` if it is in range.
   package var problem: String? {
     if limit.isInRange { return nil }
     return
@@ -83,7 +83,7 @@ public struct CountBudget: Hashable, Sendable {
       + "from -100 to 100000"
   }
 
-  /// True if the budget needs the recorded count.
+  /// True if the limit is a percentage of the recorded count.
   package var isRelative: Bool {
     if case .change = limit { true } else { false }
   }
@@ -93,7 +93,7 @@ public struct CountBudget: Hashable, Sendable {
 
 /// A limit of a budget: a whole number, or ``BudgetLimit/percent(_:)`` of the recorded count.
 public protocol BudgetLimit {
-  /// The limit as a value.
+  /// The limit as a value of the enumeration ``CountBudget/Limit``.
   var limit: CountBudget.Limit { get }
 }
 
@@ -106,7 +106,7 @@ extension CountBudget.Limit: BudgetLimit {
 }
 
 extension BudgetLimit where Self == CountBudget.Limit {
-  /// The recorded count plus `percent` percent of it; a negative number gives a limit below the recorded count.
+  /// A limit that is `percent` percent above the recorded count, or below it if `percent` is negative.
   public static func percent(_ percent: Int) -> CountBudget.Limit { .change(percent: percent) }
 }
 
@@ -160,7 +160,7 @@ extension CountBudget.Limit: CustomStringConvertible {
 }
 
 extension CountBudget: CustomStringConvertible {
-  /// The text that a CSV file contains, such as `wasted(of: CartRow) <= 4`.
+  /// The budget as text in a CSV file, such as `wasted(of: CartRow) <= 4`.
   public var description: String { "\(count) \(relation.rawValue) \(limit)" }
 }
 

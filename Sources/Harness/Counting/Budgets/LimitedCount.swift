@@ -1,11 +1,11 @@
 import GranularityTabular
 import GranularityWorkloads
 
-/// A measured run that budgets can limit, with its recorded counts.
+/// A measured run to which budgets apply, together with the recorded counts of the same run.
 package struct BudgetedRun {
-  /// The counts of one run.
+  /// The counts of one run: its row of `runs.csv` and its rows of `views.csv`.
   package struct Counts {
-    /// The row of the run; `nil` if there are only counts of views.
+    /// The run's row of `runs.csv`; `nil` if only the counts of its views are known.
     let run: RunRow?
     package let views: [ViewRow]
 
@@ -17,7 +17,7 @@ package struct BudgetedRun {
 
   package let key: RunKey
   package let measured: Counts
-  /// The recorded counts, without rows if the run is not recorded.
+  /// The recorded counts of the run; they have no rows if the run is not recorded.
   let recorded: Counts
 
   package init(_ key: RunKey, measured: Counts, recorded: Counts) {
@@ -26,25 +26,26 @@ package struct BudgetedRun {
     self.recorded = recorded
   }
 
-  /// True if the run has recorded counts.
+  /// True if recorded counts exist for this run.
   package var isRecorded: Bool { recorded.run != nil || !recorded.views.isEmpty }
 }
 
-/// The count of a run that a budget limits.
+/// The result of applying one budget to one run: the measured and the recorded count.
 package struct LimitedCount: Hashable, Sendable {
   package let budget: CountBudget
   package let run: RunKey
-  /// The measured count; `nil` if the runtime does not report it.
+  /// The measured count; `nil` if the runtime of the run does not report this count.
   package let count: Int?
-  /// The recorded count; `nil` if there is none.
+  /// The recorded count of the run; `nil` if none is recorded.
   package let recorded: Int?
 
-  /// True if the budget holds; `nil` if the count cannot be compared.
+  /// True if the measured count keeps the budget; `nil` if the measured count, or a recorded count that the budget
+  /// needs, is missing.
   package var holds: Bool? {
     count.flatMap { budget.limit.holds($0, budget.relation, recorded: recorded) }
   }
 
-  /// A message with the relation that the budget needs and the count that was found.
+  /// A message with the budget and the count that was found, such as `needs wasted == 0; found 3`.
   package var message: String {
     let base = budget.isRelative ? recorded.map { " of the recorded \($0)" } ?? "" : ""
     let found =
@@ -55,10 +56,10 @@ package struct LimitedCount: Hashable, Sendable {
 }
 
 extension CountBudget {
-  /// The limited count of each run that has a selected view, in the order of `runs`; empty if no run has one.
+  /// Applies the budget to each run that has a selected view, in the order of `runs`; empty if no run has such a view.
   ///
-  /// If only some runtimes with the same run id report the count, the others are left out. If none of them reports it,
-  /// the first is in the list, without a count.
+  /// Runs with the same run id have different runtimes. If some of these runtimes do not report the count, their runs
+  /// are left out. If none of them reports it, the first run is kept, with `nil` as its count.
   package func counts(in runs: [BudgetedRun]) -> [LimitedCount] {
     let all = runs.filter { count.views == .all || applies(to: $0.measured) }.map { run in
       LimitedCount(
@@ -72,7 +73,8 @@ extension CountBudget {
     return groups.flatMap(\.self)
   }
 
-  /// True if there are counts of a selected view, or of a run whose views are all selected.
+  /// True if `counts` has a row of a selected view, or if the budget selects all views and `counts` has the row of the
+  /// run.
   private func applies(to counts: BudgetedRun.Counts) -> Bool {
     count.views == .all && counts.run != nil || counts.views.contains(where: count.views.selects)
   }

@@ -3,15 +3,15 @@ import GranularityTabular
 /// The views of a screen that a budget selects.
 package enum ViewSelection: Hashable, Sendable {
   case all
-  /// The views of the type with this name, without generic arguments.
+  /// The views whose type has this name, without generic arguments.
   case type(String)
-  /// The views at this path. A path without a leading `/` selects every path that ends with it.
+  /// The views at this path. A path without a leading `/` selects each view whose path ends with these components.
   ///
-  /// `*` stands for any text and `?` for any character. A `ViewHost` instead compares a path literally: a budget for
-  /// the view `Row[*]` also selects `Row[Tea]`.
+  /// Here `*` matches any text and `?` matches any character, so a budget for `Row[*]` also selects `Row[Tea]`. A
+  /// `ViewHost`, in contrast, compares paths literally.
   case path(String)
 
-  /// A function that is true for the selected views.
+  /// A predicate that is true for the rows of the selected views.
   var selects: (ViewRow) -> Bool {
     switch self {
     case .all: return { _ in true }
@@ -22,7 +22,7 @@ package enum ViewSelection: Hashable, Sendable {
     }
   }
 
-  /// The name of the type or the path; `nil` for all views.
+  /// The type name or the path that selects the views; `nil` if all views are selected.
   package var name: String? {
     switch self {
     case .all: nil
@@ -30,8 +30,10 @@ package enum ViewSelection: Hashable, Sendable {
     }
   }
 
-  /// The names that could have been meant instead of ``name``, sorted: types, whole paths, or types and last components
-  /// of paths.
+  /// The names in `views` that a user could have meant by a misspelled ``name``, sorted.
+  ///
+  /// For a type, these are types; for a path with a leading `/`, whole paths; for any other path, types and last
+  /// components of paths.
   package func names(in views: [ViewRow]) -> [String] {
     switch self {
     case .all, .type: Set(views.map(\.viewType)).sorted()
@@ -42,7 +44,7 @@ package enum ViewSelection: Hashable, Sendable {
     }
   }
 
-  /// The text behind the name of a count, such as `(of: CartRow)`; empty for all views.
+  /// The selection as the suffix of a count's name, such as `(of: CartRow)`; empty if all views are selected.
   var text: String {
     switch self {
     case .all: ""

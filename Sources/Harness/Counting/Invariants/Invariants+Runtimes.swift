@@ -3,10 +3,10 @@ import GranularityWorkloads
 internal import SimulatedUICore
 
 extension Invariants {
-  /// The differences between runs of one `run_id` under different runtimes, in mutations and output.
+  /// The violations of the rule that all runtimes of one `run_id` have the same mutations and the same output.
   ///
-  /// Each run is compared with the first one of its id. The output may differ only if a run is expected to
-  /// leave views stale.
+  /// Each run is compared with the first run of the same id. The output of two runs can differ without a violation if
+  /// one of them is expected to leave views stale.
   static func disagreements(in results: [RunResult]) -> [String] {
     var firsts: [String: RunResult] = [:]
     var sentences: [String] = []
@@ -56,7 +56,7 @@ extension Invariants {
 }
 
 extension RunResult {
-  /// The output as a digest, also if it was stored in full.
+  /// The output as a digest; an output that was stored in full is hashed first.
   fileprivate var digest: [OutputLine] {
     if isByKind { return output }
     var digest = OutputDigest()

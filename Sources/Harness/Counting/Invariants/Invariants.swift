@@ -1,11 +1,11 @@
 import GranularityTabular
 import GranularityWorkloads
 
-/// The laws that hold for every set of results, independent of the counts.
+/// The invariants that hold for every correct set of results, whatever its counts are.
 package enum Invariants {
-  /// The violations in `results`: one sentence each, which begins with the run.
+  /// The violated invariants in `results`: one sentence each, which begins with the name of the run.
   ///
-  /// For each run, the violations that it found itself come first. The differences between runtimes come last.
+  /// The violations that a run found itself come first for each run. The differences between runtimes come last.
   package static func violations(in results: [RunResult]) -> [String] {
     results.flatMap { result in
       let found =
@@ -15,7 +15,7 @@ package enum Invariants {
     } + disagreements(in: results)
   }
 
-  /// The laws about one row of `runs.csv`.
+  /// Checks the invariants of one row of `runs.csv`, such as sums of its counts.
   private static func totals(of run: RunRow) -> [String] {
     [
       law(
@@ -40,7 +40,7 @@ package enum Invariants {
     ]
   }
 
-  /// The sums over the tables of one run: evaluations over views, and first causes over each view's rows.
+  /// Checks sums across the tables of one run: the evaluations of its views, and the first causes of each view.
   private static func sums(of result: RunResult) -> [String] {
     var first: [String: Int] = [:]
     for cause in result.causes { first[cause.viewPath, default: 0] &+= cause.evaluationsFirst }
@@ -55,7 +55,8 @@ package enum Invariants {
     return [overall].compactMap(\.self) + perView
   }
 
-  /// The structure of one run's rows: keys are unique and begin with the run's key, and each cause has a view.
+  /// Checks the rows of one run: their keys are unique and begin with the run's key, and the view of each cause has a
+  /// row.
   private static func structure(of result: RunResult) -> [String] {
     let paths = Set(result.views.map(\.viewPath))
     let strays = result.causes.filter { !paths.contains($0.viewPath) }.map {
@@ -66,10 +67,10 @@ package enum Invariants {
       + foreign(result.timeline, to: result.run)
   }
 
-  /// The duplicate keys, sorted, once for each surplus row.
+  /// The keys that occur in more than one row, sorted; a key that occurs *n* times is listed *n* − 1 times.
   private static func repeated<Row: TableRow>(_ rows: [Row]) -> [String] {
     let keys = rows.map { Row.table.key(of: $0) }
-    // Rows are usually in the order of their keys, which shows without sorting that no key is repeated.
+    // Rows are usually in ascending order of their keys. Then no key is repeated, and the keys need not be sorted.
     if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
     let sorted = keys.sorted()
     return zip(sorted, sorted.dropFirst()).filter { $0 == $1 }.map {
@@ -77,7 +78,7 @@ package enum Invariants {
     }
   }
 
-  /// The keys that do not begin with the key of `run`.
+  /// The keys of the rows that belong to a different run: they do not begin with the key of `run`.
   private static func foreign<Row: TableRow>(_ rows: [Row], to run: RunRow) -> [String] {
     let needed = [run.runID.cell, run.runtime.cell]
     return rows.map { Row.table.key(of: $0) }.filter { !$0.cells.starts(with: needed) }.map {

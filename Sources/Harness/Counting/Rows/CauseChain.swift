@@ -2,24 +2,26 @@ import GranularityTabular
 package import GranularityWorkloads
 package import SimulatedUICore
 
-/// The origin and the cause of evaluations of a view, or of several views of a kind, in one run.
+/// One chain of causes: the origin and the first cause of evaluations of a view, or of several views of a kind, in one
+/// run.
 package struct CauseChain: Hashable {
   private let origin: Origin
   package let via: Cause
   package let evaluations: Int
   package let wasted: Int
 
-  /// The steps of the change, such as `timer → Model.isOpen → object(Model)`.
+  /// The chain as text, such as `timer → Model.isOpen → object(Model)`.
   package var path: String { origin.path(via: via.description) }
 
-  /// True for the first evaluations of views.
+  /// True if the chain stands for the first evaluations of views, at their mount.
   package var isMount: Bool { CauseKind(via) == .mount }
 
-  /// The first causes in `result`, by the name of the views that were evaluated.
+  /// The chains of the first causes in `result`, grouped by the names of the evaluated views.
   ///
-  /// In each list, the chain with the most evaluations is first; equal ones are in alphabetical order.
+  /// In each list, the chain with the most evaluations is first; chains with equally many evaluations are in
+  /// alphabetical order.
   ///
-  /// - Parameter name: Maps the path of a view to its name.
+  /// - Parameter name: Returns the name for the path of a view. Views with the same name share one list.
   package static func chains(of result: RunResult, named name: (String) -> String) -> [String:
     [CauseChain]]
   {
@@ -42,12 +44,13 @@ package struct CauseChain: Hashable {
 extension CauseRow {
   package var kind: CauseKind { CauseKind(via) }
 
-  /// The mutation that set off the evaluations.
+  /// The origin of the evaluations: the source and the mutated property that set them off.
   package var origin: Origin { Origin(source: source, object: object, property: property) }
 }
 
 extension Origin {
-  /// The source, the mutated property and `via`, such as `timer → Model.isOpen`; empty and repeated steps are left out.
+  /// The source, the mutated property and `via` as text, such as `timer → Model.isOpen`, without empty and repeated
+  /// steps.
   package func path(via: String = "") -> String {
     let target = [object, property].filter { !$0.isEmpty }.joined(separator: ".")
     var steps: [String] = []

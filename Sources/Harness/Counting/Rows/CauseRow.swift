@@ -2,10 +2,10 @@ package import GranularityTabular
 package import GranularityWorkloads
 package import SimulatedUICore
 
-/// A row of `causes.csv`: the evaluations of one view in one run with one attribution. The columns of ``table``
-/// describe the properties.
+/// A row of `causes.csv`: how often one origin caused evaluations of one view in one way, in one run. The columns of
+/// ``table`` explain each property.
 ///
-/// The `evaluationsFirst` of all rows of a view sum to its evaluations.
+/// The sum of `evaluationsFirst` over all rows of a view is the number of the view's evaluations.
 package struct CauseRow: Codable, Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse

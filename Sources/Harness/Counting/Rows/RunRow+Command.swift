@@ -2,7 +2,7 @@ import GranularityTabular
 import GranularityWorkloads
 
 extension RunRow {
-  /// The parameters as pairs of name and value, in the order of ``parameters``.
+  /// The parameters of the run as pairs of name and value, in the order of ``parameters``.
   package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
 
   /// The command that repeats this run, such as `granularity run timer --ticks 100 --runtime fine`.

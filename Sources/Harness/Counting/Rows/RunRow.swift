@@ -1,9 +1,9 @@
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `runs.csv`: the counts of one workload under one runtime. The columns of ``table`` describe them.
+/// A row of `runs.csv`: the counts of one workload under one runtime. The columns of ``table`` explain each property.
 ///
-/// A count that the runtime does not give is `nil`, never zero.
+/// A count that the runtime does not report is `nil`, not zero.
 package struct RunRow: Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
@@ -18,11 +18,11 @@ package struct RunRow: Hashable, Sendable {
   package var flush = "tick"
   package var mutations = 0
   package var effectiveMutations = 0
-  /// The number of notifications; `nil` if the runtime does not identify its notifications.
+  /// The number of notifications; `nil` if the runtime does not give its notifications an identity.
   package var notifications: Int?
-  /// The number of invalidations; `nil` if a scope of the runtime may notify only once.
+  /// The number of invalidations; `nil` if the runtime can notify an observer only once per evaluation.
   package var invalidations: Int?
-  /// The invalidations of views that were invalid already; `nil` if ``invalidations`` is `nil`.
+  /// The number of invalidations of views that were already invalid; `nil` if ``invalidations`` is `nil`.
   package var coalesced: Int?
   package var passes = 0
   package var evaluations = 0
@@ -108,7 +108,7 @@ extension RunRow: TableRow {
     ])
 }
 
-/// The identity of a run.
+/// The identity of a run: its run id and its runtime.
 package struct RunKey: Hashable, Sendable {
   package let runID: String
   package let runtime: Runtime
@@ -118,7 +118,7 @@ package struct RunKey: Hashable, Sendable {
     self.runtime = runtime
   }
 
-  /// The run in a message: `timer#1a2b3c4d under coarse`.
+  /// The name of the run in a message, such as `timer#1a2b3c4d under coarse`.
   package var title: String { "\(escaped(runID)) under \(runtime.rawValue)" }
 }
 

@@ -1,12 +1,12 @@
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `timeline.csv`: the counts of one pass of one run. The columns of ``table`` describe them.
+/// A row of `timeline.csv`: the counts of one pass of one run. The columns of ``table`` explain each property.
 package struct TimelineRow: Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
   package var pass = 0
-  /// The number of instants so far at which a timer fired or an action ran; 0 for the mount.
+  /// The number of instants so far at which a timer was due or an action ran; 0 for the mount.
   package var tick = 0
   package var virtualMilliseconds = 0
   package var mutations = 0
@@ -14,7 +14,7 @@ package struct TimelineRow: Hashable, Sendable {
   package var evaluations = 0
   package var wasted = 0
   package var evaluationsSoFar = 0
-  /// The registrations that are alive; `nil` if the runtime does not report them.
+  /// The number of registrations that exist after the pass; `nil` if the runtime does not report registrations.
   package var registrationsAlive: Int?
 
   package init() {}

@@ -1,13 +1,15 @@
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `views.csv`: the counts of one view in one run. The columns of ``table`` describe them.
+/// A row of `views.csv`: the counts of one view in one run. The columns of ``table`` explain each property.
 package struct ViewRow: Codable, Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
-  /// Types from the root down, with a row's id in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
+  /// The path of the view: the types of the views from the root to this view, with a row's id in brackets, such as
+  /// `/TruckView/OrdersCard/OrderRow[3]`.
   ///
-  /// Directly nested views of one kind are one component with their number in braces: `/Level{3}`.
+  /// A chain of directly nested views of the same kind is one component, with the length of the chain in braces, such
+  /// as `/Level{3}`.
   package var viewPath = ""
   package var viewType = ""
   package var parentPath = ""
@@ -25,9 +27,9 @@ package struct ViewRow: Codable, Hashable, Sendable {
   package var bySelf = 0
   package var byState = 0
   package var byEnvironment = 0
-  /// The largest number of properties that one evaluation read; `nil` if the runtime does not report reads.
+  /// The largest number of different properties that one evaluation read; `nil` if the runtime does not report reads.
   package var distinctPropertiesRead: Int?
-  /// The number of views that the row counts together; 1 in every recorded row.
+  /// The number of views whose counts this row sums. In recorded files, it is always 1.
   package var views = 1
   package var subscriptions = 0
 

@@ -2,16 +2,18 @@ package import GranularityWorkloads
 package import ModelObservation
 package import SimulatedUICore
 
-/// Runs `workload` with new models and a new graph under `runtime`, and counts its events.
+/// Runs `workload` under `runtime`, with new models and a new view graph, and counts the events of the graph.
 ///
 /// - Parameters:
-///   - tracker: The tracker for models that act as another kind; `nil` for the tracker of the runtime.
-///   - models: How the graph treats the models.
+///   - tracker: The read tracker to use if the models act as a different kind of models; `nil` for the tracker of
+///     `runtime`.
+///   - models: How the graph treats the models, for example as they are written in the source.
 ///   - verify: True to look for stale views after every turn, which evaluates every body once more.
 ///   - replay: True to record the events of each view in each turn.
-///   - aggregation: The rows of the result: one for each view or one for each kind.
-///   - progress: Receives the virtual time after each turn and the virtual time of the whole run, in milliseconds.
-/// - Throws: ``ParameterError`` if the parameters are inconsistent.
+///   - aggregation: Whether the result has one row for each view or one for each kind of view.
+///   - progress: Called after each turn with the virtual time so far and the virtual time of the whole run, in
+///     milliseconds.
+/// - Throws: ``ParameterError`` if the values of the parameters contradict each other.
 package func measure(
   _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime,
   tracker: (any ReadTracker)? = nil, models: ModelHandling = .asWritten, verify: Bool = false,

@@ -1,16 +1,16 @@
 import GranularityTabular
 import SimulatedUICore
 
-/// The hashes of an output's lines, to compare two outputs with little memory.
+/// Hashes an output in blocks of lines, so that comparing the outputs of two runs needs little memory.
 struct OutputDigest {
-  /// The number of lines of one hash.
+  /// The number of output lines that share one hash.
   private static let block = 4096
 
   private var finished: [OutputLine] = []
   private var count = 0
   private var hash = FNV1a.start
 
-  /// One line for each block of lines, with their hash.
+  /// The digest: one line with a hash for each block of output lines.
   var lines: [OutputLine] {
     count.isMultiple(of: Self.block) ? finished : finished + [hashed]
   }

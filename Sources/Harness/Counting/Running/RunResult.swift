@@ -1,30 +1,30 @@
 package import GranularityWorkloads
 package import SimulatedUICore
 
-/// The result of one run: the rows of its tables, its output and its violations.
+/// The result of one run: the rows of its tables, the output of its screen and its violations.
 package struct RunResult: Hashable, Sendable {
   package var run: RunRow
-  /// The counts of each view, in natural order of the paths: `Field2` is before `Field10`.
+  /// The counts of each view, in the natural order of the paths: `Field2` comes before `Field10`.
   package var views: [ViewRow]
   package var causes: [CauseRow]
   package var timeline: [TimelineRow]
-  /// The number of skips by view and reason, sorted by path and then by reason.
+  /// The number of skips for each view and reason, sorted by path and then by reason.
   package var skips: [SkipCount]
-  /// The evaluations after a change of a view's value, by view, kind of difference and cause.
+  /// The number of evaluations that followed a change of a view's value, by view, kind of difference and cause.
   ///
-  /// They are sorted like ``skips``. Evaluations because plain data changed are left out.
+  /// The entries are sorted like ``skips``. Evaluations after a change of plain data are left out.
   package var differences: [DifferenceCount] = []
-  /// The events of each view in each turn; `nil` unless the run was asked to record them.
+  /// The events of each view in each turn; `nil` unless the caller asked for a replay.
   package var replay: Replay?
-  /// The output at the end of the run, compared between runtimes.
+  /// The output of the screen at the end of the run. Runs under different runtimes are compared by their outputs.
   package var output: [OutputLine]
-  /// True if the run has one row for each kind of view; ``output`` is then a digest.
+  /// True if the result has one row for each kind of view instead of each view. Then ``output`` is a digest.
   package var isByKind = false
-  /// The largest number of stale views after a turn that the closed form expects; usually 0.
+  /// The largest number of stale views after a turn that the closed form predicts; usually 0.
   package var expectedStaleViews: Int
-  /// Rows that a lazy container cannot load when they become visible.
+  /// The parts of lists that a lazy container cannot load at the moment when they become visible.
   package var findings: [ViewFinding] = []
-  /// One sentence for each error of the run; empty for a correct run.
+  /// One sentence for each error of the run, such as an unexpected number of stale views; empty for a correct run.
   package var violations: [String]
 
   package init(
@@ -43,12 +43,13 @@ package struct RunResult: Hashable, Sendable {
   }
 }
 
-/// The number of evaluations of one view with one first cause, because values had one kind of difference.
+/// The number of evaluations of one view that had the same first cause and followed the same kind of difference between
+/// values.
 package struct DifferenceCount: Hashable, Sendable {
   package let viewPath: String
   package let difference: Difference
   package let origin: Origin
-  /// The first cause.
+  /// The first cause of these evaluations.
   package let via: Cause
   package let count: Int
 
@@ -62,7 +63,7 @@ package struct DifferenceCount: Hashable, Sendable {
     self.count = count
   }
 
-  /// The sort key: the position in a list depends on these texts.
+  /// The key by which the counts are sorted. The order of a result depends on these strings.
   var key: [String] {
     [
       viewPath, difference.description, origin.source, origin.object, origin.property,
@@ -71,12 +72,12 @@ package struct DifferenceCount: Hashable, Sendable {
   }
 }
 
-/// The number of skips of one view for one reason.
+/// The number of times that one view was skipped for the same reason.
 package struct SkipCount: Hashable, Sendable {
   package let viewPath: String
   package let reason: SkipReason
   package let count: Int
 
-  /// The sort key: the path, and then the description of the reason.
+  /// The key by which the skips are sorted: the path, and then the description of the reason.
   var key: (String, String) { (viewPath, reason.description) }
 }

@@ -3,7 +3,7 @@ import GranularityVirtualTime
 import GranularityWorkloads
 
 extension RunRow {
-  /// The counts of one run; a count that the runtime does not give is `nil`.
+  /// Makes the row for a run that has ended. A count that the runtime does not report is `nil`.
   init(of run: WorkloadRun, _ parameters: Parameters, under runtime: Runtime) {
     self.init()
     let (context, totals) = (run.context, run.counter.totals)

@@ -2,26 +2,26 @@ import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUICore
 
-/// One run of a workload that has been set up, from the mount to the unmount.
+/// One run of a workload that has been set up. It lasts from the mount of the views to their unmount.
 final class WorkloadRun {
   let context: WorkloadContext
   let counter: EventCounter
-  /// The output at the end; a digest if the result has one row for each kind of view.
+  /// The output of the screen at the end of the run; a digest if the result has one row for each kind of view.
   private(set) var output: [OutputLine] = []
-  /// The largest number of views and rows whose output was out of date after a turn; `nil` if the run does not check
-  /// this.
+  /// The largest number of views and rows that showed an old value after a turn; `nil` if the run does not search for
+  /// them.
   ///
-  /// A turn is the work at one virtual instant, with the update of the graph.
+  /// A turn is all work at one virtual instant, including the update of the graph.
   private(set) var staleViews: Int?
-  /// One sentence for each error of the run.
+  /// One sentence for each error that was found during the run.
   private(set) var failures: [String] = []
 
   private let verify: Bool
   private let aggregation: ViewAggregation
   private let progress: (_ now: Int, _ end: Int) -> Void
-  /// The virtual time of the whole run in milliseconds.
+  /// The virtual time in milliseconds at which the run ends.
   private var end = 0
-  /// The number of model objects that the search for stale views created. ``objects`` does not count them.
+  /// The number of model objects that the search for stale views created; ``objects`` excludes them.
   private var verificationObjects = 0
 
   init(
@@ -35,7 +35,7 @@ final class WorkloadRun {
     counter = EventCounter(log: context.log, replay: replay)
   }
 
-  /// The model objects that the run has made.
+  /// The number of model objects that the run created, without those that the search for stale views created.
   var objects: Int { context.objects - verificationObjects }
 
   /// True if the result has one row for each kind of view.
@@ -63,8 +63,8 @@ final class WorkloadRun {
     return digest.lines
   }
 
-  /// Evaluates the views that are invalid: first to mount them, then whenever the flush policy of the workload requires
-  /// it.
+  /// Updates the graph: mounts the views at the start, and later evaluates the invalid views whenever the flush policy
+  /// of the workload requires an update.
   private func update(_ graph: ViewGraph) {
     let clock = context.clock
     counter.now = (clock.ticks, clock.now.wholeMilliseconds)
@@ -77,7 +77,7 @@ final class WorkloadRun {
     verificationObjects += context.objects - objects
   }
 
-  /// Lets cancelled tasks finish, and reports the tasks that do not.
+  /// Gives the cancelled tasks time to finish, and reports an error for the tasks that do not finish.
   private func endTasks() {
     do {
       try context.clock.advance(by: .zero)
@@ -88,9 +88,9 @@ final class WorkloadRun {
     if left > 0 { failures.append("tasks still run after the tear-down: \(left)") }
   }
 
-  /// Checks that the graph reported an unmount for every mount.
+  /// Reports an error unless the graph reported an unmount for every mount.
   ///
-  /// This does not find a node that is still alive after its unmount was reported; the tests look for those.
+  /// The check cannot find a node that stays in memory after its unmount was reported. Tests look for such nodes.
   private func checkNoViewIsLeft() {
     let left = counter.totals.viewsAlive
     guard left != 0 else { return }
@@ -99,6 +99,6 @@ final class WorkloadRun {
 }
 
 extension VirtualClock.Instant {
-  /// Milliseconds since the start, rounded down.
+  /// The whole milliseconds since the start of virtual time, rounded down.
   fileprivate var wholeMilliseconds: Int { Int(nanoseconds / 1_000_000) }
 }

@@ -1,9 +1,11 @@
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `places.csv`: the statement of a session that began a turn. The columns of ``table`` describe it.
+/// A row of `places.csv`: the statement of a test that began one turn of a session. The columns of ``table`` explain
+/// each property.
 ///
-/// Only measured counts that wait for a decision have places, because any edit of a test moves its lines.
+/// Only measured counts that have not been accepted or rejected have such rows, because every edit of a test can move
+/// its statements.
 package struct PlaceRow: Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse

@@ -3,11 +3,11 @@ import GranularityWorkloads
 import SimulatedUICore
 
 extension SessionRows {
-  /// The recorded runs of all sessions, as if they had just run.
+  /// Builds a result for each recorded run of each session, as if the session had just run.
   ///
-  /// A run without rows in ``turns`` has no skips and no replay.
+  /// A run that has no rows in ``turns`` has no skips and no replay.
   ///
-  /// - Throws: `MessageError` if the turns name views that have no row.
+  /// - Throws: `MessageError` if a turn names a view that has no row in ``views``.
   package func results() throws -> [RunResult] {
     let causes = Dictionary(grouping: causes) { RunKey(runID: $0.runID, runtime: $0.runtime) }
     let turns = Dictionary(grouping: turns) { RunKey(runID: $0.runID, runtime: $0.runtime) }
@@ -21,7 +21,7 @@ extension SessionRows {
 }
 
 extension RunResult {
-  /// The run of a session, with the sums over its views.
+  /// Builds the result of one recorded run of a session. The counts of the run are the sums over its views.
   fileprivate init(
     of key: RunKey, _ views: [ViewRow], _ causes: [CauseRow], _ turns: [TurnRow],
     _ places: [PlaceRow]
@@ -35,15 +35,15 @@ extension RunResult {
     addReasons()
   }
 
-  /// Leaves the numbers of read properties empty if nobody counted them.
+  /// Sets the numbers of read properties to `nil` if the run did not count them.
   ///
-  /// The tracker of a host counts properties that are `@Tracked`. The other kinds of models have no such properties.
+  /// A test host counts only reads of `@Tracked` properties, so only a run under the runtime `fine` has these numbers.
   package mutating func removeUncountedReads() {
     guard run.runtime != .fine else { return }
     for index in views.indices { views[index].distinctPropertiesRead = nil }
   }
 
-  /// Fills in the counts of the run that are sums over its views.
+  /// Sets those counts of the run that are sums over its views.
   package mutating func addSums() {
     func sum(_ count: (ViewRow) -> Int) -> Int { views.map(count).sum() }
     run.evaluations = sum(\.evaluations)
@@ -57,7 +57,7 @@ extension RunResult {
     run.virtualMilliseconds = replay?.turns.last?.virtualMilliseconds ?? 0
   }
 
-  /// Fills in the reasons for skips, the differences of values, and the timeline from the replay.
+  /// Derives the reasons for skips, the differences of values and the timeline from the replay.
   private mutating func addReasons() {
     guard let replay else { return }
     var counts: [SkipCount.Key: Int] = [:]
@@ -98,19 +98,20 @@ extension SkipCount {
 }
 
 extension RunRow {
-  /// True for a session. A session belongs to no workload, and its mutations and its rows' closures are not counted.
+  /// True for a run of a session. It belongs to no workload, and does not count its mutations or the closures of its
+  /// rows.
   package var isSession: Bool { workload.isEmpty }
 }
 
 extension Comparison {
-  /// The runs of one session under several kinds of models.
+  /// Compares the runs of one session with different kinds of models.
   package init(ofSession runID: String, _ results: [RunResult]) {
     self.init(
       workload: runID, summary: "a recorded session", results: results,
       violations: Invariants.violations(in: results))
   }
 
-  /// The sessions of `results`, in the order of their names.
+  /// Groups `results` by session, sorted by the name of the session.
   package static func sessions(of results: [RunResult]) -> [Comparison] {
     results.grouped { $0.run.runID }.map { Comparison(ofSession: $0, $1) }
       .sorted { $0.workload.naturallyPrecedes($1.workload) }

@@ -1,27 +1,30 @@
 internal import Foundation
 import GranularityTabular
 
-/// The directory of the files that are recorded for sessions: `views.csv`, `causes.csv`, `turns.csv` and `screens.txt`.
+/// The directory with the recorded counts of sessions: `views.csv`, `causes.csv`, `turns.csv` and `screens.txt`.
 ///
-/// A directory with counts that wait for a decision has the same files, and also `places.csv` and `difference.txt`.
+/// A second directory holds measured counts until a user accepts or rejects them. It has the same files, and also
+/// `places.csv` and `difference.txt`.
 package struct SessionFiles: Hashable, Sendable {
   package let directory: String
-  /// The directory that contains all files. A symbolic link that leads out of it is an error.
+  /// The directory that contains all of the files. A symbolic link that points out of this directory is an error.
   private let outer: String
 
-  /// - Parameter outer: The directory that no symbolic link may lead out of; by default the parent of `directory`.
+  /// Describes the files without accessing them.
+  ///
+  /// - Parameter outer: The directory out of which no symbolic link may point; by default the parent of `directory`.
   package init(directory: String, inside outer: String? = nil) {
     self.directory = directory
     self.outer = outer ?? directory.lastIndex(of: "/").map { String(directory[...$0]) } ?? "."
   }
 
-  /// The name of the file with the differences from the recorded counts.
+  /// The name of the file that lists how the measured counts differ from the recorded counts.
   package static let differenceName = "difference.txt"
 
-  /// The end of the name of each directory whose counts wait for a decision.
+  /// The suffix of the name of each directory whose counts have not been accepted or rejected.
   package static let pendingSuffix = ".pending"
 
-  /// The directory for counts that wait for a decision. It is next to this directory.
+  /// The directory next to this one that holds measured counts until a user accepts or rejects them.
   package var pending: SessionFiles {
     SessionFiles(directory: directory + Self.pendingSuffix, inside: outer)
   }
@@ -38,8 +41,8 @@ package struct SessionFiles: Hashable, Sendable {
     GranularityTabular.path(of: name, in: directory)
   }
 
-  /// Checks that no symbolic link leads out of the directory. A directory of counts that wait must not be a link
-  /// itself.
+  /// Throws an error if a symbolic link points out of ``outer``, or if a directory of counts that wait for a decision
+  /// is a link.
   private func checkLinks() throws(MessageError) {
     let isPending = directory.hasSuffix(Self.pendingSuffix)
     let outside =
@@ -61,24 +64,26 @@ package struct SessionFiles: Hashable, Sendable {
 // MARK: - Reading and replacing
 
 extension SessionFiles {
-  /// The content of the files.
+  /// The rows in the files of a directory, together with the bytes of these files.
   package struct Contents: Sendable {
     package let rows: SessionRows
     fileprivate let bytes: [String: [UInt8]]
   }
 
-  /// Reads the recorded rows; none if there are no files.
+  /// Reads the recorded rows. Without files, the result has no rows.
   ///
-  /// If an update was killed, this method first completes it or removes its remains.
+  /// If a process was killed during an update, this method first completes the update or removes its remains.
   ///
-  /// - Throws: `MessageError` for a malformed file, with its line; `FileError` for an update that cannot be completed.
+  /// - Throws: `MessageError` with the line number for a malformed file; `FileError` for an update that cannot be
+  ///   completed.
   package func read() throws -> SessionRows { try readContents().rows }
 
-  /// As ``read()``, with the bytes of the files, so that ``update(knowing:removingIfEmpty:_:)`` need
-  /// not parse them again.
+  /// Reads the rows as ``read()`` does, and also returns the bytes of the files.
+  ///
+  /// With these bytes, ``update(knowing:removingIfEmpty:_:)`` need not parse unchanged files again.
   package func readContents() throws -> Contents {
     try checkLinks()
-    // Without a lock of the file system, ``update(_:)`` throws, so there is no update to wait for.
+    // If the file system supports no locks, ``update(_:)`` throws an error, so no update can be in progress.
     let lock = try? DirectoryLock.ofExistingDirectory(directory)
     return try withExtendedLifetime(lock) {
       if lock != nil {
@@ -88,16 +93,18 @@ extension SessionFiles {
     }
   }
 
-  /// Changes the recorded rows, while no other process or thread does.
+  /// Changes the recorded rows while it holds a lock against updates by other processes and threads.
   ///
   /// The files are replaced together, and only if rows changed. If the process is killed, either the old files remain,
-  /// or the next call of this function or of ``read()`` completes the update. It drops the new files instead if the
-  /// files that they would replace were changed meanwhile.
+  /// or the next call of this method or of ``read()`` completes the update. If the old files were changed in the
+  /// meantime, that call drops the new files instead.
   ///
   /// - Parameters:
-  ///   - known: What the files contained before: files with the same bytes are not parsed again.
-  ///   - removingIfEmpty: True to remove the recorded files if no rows are left, and the directory if it has no others.
-  /// - Throws: As ``read()``; `FileError`, also if the file system has no locks; or the error of `change`.
+  ///   - known: The contents of an earlier read. Files that still have the same bytes are not parsed again.
+  ///   - removingIfEmpty: True to remove the recorded files if no rows are left. The directory is then removed too,
+  ///     unless it has other files.
+  /// - Throws: The errors of ``read()``; `FileError` if the files cannot be locked or written; or the error that
+  ///   `change` throws.
   package func update<Result>(
     knowing known: Contents? = nil, removingIfEmpty: Bool = false,
     _ change: (inout SessionRows) throws -> Result
@@ -121,19 +128,19 @@ extension SessionFiles {
     }
   }
 
-  /// True if the directory has recorded counts, and no file of another kind.
+  /// True if the directory contains recorded counts, and no visible files except those of recorded counts.
   package var hasNothingElse: Bool {
     let found = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return Self.counts.allSatisfy(found.contains)
       && found.allSatisfy { $0.hasPrefix(".") || Self.names.contains($0) }
   }
 
-  /// Completes an update or a removal that was killed.
+  /// Completes an update or a removal during which a process was killed.
   private func finish() throws(FileError) {
     commit.removeUndecided()
     try commit.finish()
-    // Only a directory of counts that wait is ever removed. Elsewhere, or with content, a folder of this name may
-    // belong to a user.
+    // Only a directory of counts that wait for a decision is ever removed. In other directories, and if it is not
+    // empty, a folder called `.removing` can belong to a user.
     if directory.hasSuffix(Self.pendingSuffix), InputFile.isDirectory(path(Self.removing)),
       !isLink(path(Self.removing)),
       (try? FileManager.default.contentsOfDirectory(atPath: path(Self.removing)))?.isEmpty == true
@@ -142,10 +149,11 @@ extension SessionFiles {
     }
   }
 
-  /// The name of an empty directory that marks an unfinished removal of the recorded files, which must be completed.
+  /// The name of an empty directory that marks a removal of the recorded files as unfinished, so that it can be
+  /// completed.
   private static let removing = ".removing"
 
-  /// Removes the recorded files, and the directory unless it has other files.
+  /// Removes the recorded files, and also the directory if it has no other files.
   private func remove() throws(FileError) {
     try OutputDirectory.create(path(Self.removing))
     defer {
@@ -159,7 +167,7 @@ extension SessionFiles {
     }
   }
 
-  /// Writes the files that have content, and the files that exist.
+  /// Writes each file that has rows or sections. An empty file is written only if it already exists.
   private func write(_ rows: SessionRows) throws {
     let texts = [
       (TextSection.screensName, rows.screens), (Self.differenceName, rows.differences),
@@ -194,7 +202,7 @@ extension SessionFiles {
         "\(directory) needs both of \(Self.counts.joined(separator: " and ")); \(missing[0]) is missing: "
           + "restore it from version control, or delete the other file too")
     }
-    // Other files with these names may belong to a user, and an update would replace them.
+    // The files can belong to a user, and an update would overwrite them.
     if !missing.isEmpty, let other = Self.names.first(where: { InputFile.exists(path($0)) }) {
       throw MessageError(
         "recorded counts need a directory with \(Self.counts.joined(separator: " and ")), or without their "
@@ -231,6 +239,6 @@ extension SessionFiles {
 }
 
 extension TextSection {
-  /// The name of the file with the output of the screens.
+  /// The name of the file that contains the visible output of the recorded screens.
   package static let screensName = "screens.txt"
 }

@@ -1,16 +1,16 @@
 import GranularityTabular
 package import GranularityWorkloads
 
-/// The data that is recorded for sessions: the rows of their files, and the output of their screens.
+/// The recorded data of sessions: the rows of their files, and the output of their screens.
 package struct SessionRows: Hashable, Sendable {
   package var views: [ViewRow] = []
   package var causes: [CauseRow] = []
   package var turns: [TurnRow] = []
-  /// The output of the screens at the end of each run. The headings name the runs.
+  /// The output of each run's screen at the end of the run. The heading of each section names the run.
   package var screens: [TextSection] = []
-  /// The statements that began turns; empty unless the counts wait for a decision.
+  /// The statements that began turns; empty unless the counts have not been accepted or rejected yet.
   package var places: [PlaceRow] = []
-  /// The differences from the recorded counts, with the names of the sessions as headings; empty without ``places``.
+  /// The differences from the recorded counts, one section per session; empty if ``places`` is empty.
   package var differences: [TextSection] = []
 
   package init(views: [ViewRow] = [], causes: [CauseRow] = []) {
@@ -18,7 +18,7 @@ package struct SessionRows: Hashable, Sendable {
     self.causes = causes
   }
 
-  /// The rows that a run of a session records. A run with too many steps for a ``Replay`` has no turns.
+  /// The rows to record for a run of a session. If the run exceeds the limit of a ``Replay``, it has no turns.
   package init(_ result: RunResult) {
     self.init(views: result.views, causes: result.causes)
     if let replay = result.replay, !replay.isCut { turns = replay.rows(of: result.run.key) }
@@ -27,24 +27,26 @@ package struct SessionRows: Hashable, Sendable {
 }
 
 extension SessionRows {
-  /// The names of the sessions that have a row or a screen, sorted.
+  /// The names of the sessions that have at least one row or screen, sorted.
   package var runIDs: [String] {
     let names = Set(views.map(\.runID) + causes.map(\.runID) + turns.map(\.runID))
     let escapedNames = Set(names.map(escaped))
     return names.union(screens.map(\.session.name).filter { !escapedNames.contains($0) }).sorted()
   }
 
-  /// The names of the sessions, sorted, including sessions that have only a place because nothing of them was measured.
+  /// The names of all sessions, sorted. They include sessions of which nothing was measured, and which have only a
+  /// place.
   package var placedRunIDs: [String] { Set(runIDs).union(places.map(\.runID)).sorted() }
 
-  /// Adds a place for each session, which says where its counts are recorded and with which counts they were compared.
+  /// Adds a row of `places.csv` for each session. The row says where the session's counts are recorded, and with which
+  /// recorded counts they were compared.
   ///
-  /// `granularity accept` needs these places to accept the rows on another machine. Sessions that are only recorded get
-  /// a place too.
+  /// `granularity accept` needs these places to accept the rows on another machine. Sessions that were recorded but not
+  /// measured get such a row too.
   ///
   /// - Parameters:
-  ///   - recorded: The recorded rows at the time when these rows were measured.
-  ///   - directory: The directory of the recorded rows, relative to the directory of the package.
+  ///   - recorded: The rows that were recorded when the rows of this value were measured.
+  ///   - directory: The directory of the recorded rows, relative to the package's directory.
   package mutating func addPlaces(of recorded: SessionRows, in directory: String) {
     let placed = Set(places.filter { $0.turn == 0 }.map(\.runID))
     for runID in Set(runIDs + recorded.runIDs).subtracting(placed).sorted() {
@@ -59,10 +61,10 @@ extension SessionRows {
     }
   }
 
-  /// The number of rows of counts.
+  /// The total number of rows in ``views`` and ``causes``.
   package var count: Int { views.count + causes.count }
 
-  /// The kinds of models under which the session `runID` has recorded rows.
+  /// The runtimes under which the session `runID` has recorded rows.
   package func runtimes(of runID: String) -> Set<Runtime> {
     let name = escaped(runID)
     let found =
@@ -72,19 +74,20 @@ extension SessionRows {
     return Set(found)
   }
 
-  /// The rows of a session; with `runtime`, only the rows under that kind of models.
+  /// Only the rows of the session `runID`; if `runtime` is given, only its rows under that runtime.
   package func only(_ runID: String, _ runtime: Runtime? = nil) -> SessionRows {
     var rows = self
     rows.keep(true, runtime.map { [$0] } ?? Runtime.allCases, of: [runID])
     return rows
   }
 
-  /// Removes the rows of sessions; with `runtime`, only the rows under that kind of models.
+  /// Removes the rows of these sessions; if `runtime` is given, only their rows under that runtime.
   package mutating func remove(_ runIDs: Set<String>, under runtime: Runtime? = nil) {
     keep(false, runtime.map { [$0] } ?? Runtime.allCases, of: runIDs)
   }
 
-  /// Keeps only the rows of these sessions, or all others if `isKept` is false.
+  /// Removes all rows except those of the given sessions and runtimes; if `isKept` is false, removes those rows
+  /// instead.
   private mutating func keep(_ isKept: Bool, _ runtimes: [Runtime], of runIDs: Set<String>) {
     let runs = Set(runIDs.flatMap { id in runtimes.map { RunKey(runID: id, runtime: $0) } })
     let names = Set(runIDs.map(escaped))
@@ -99,7 +102,7 @@ extension SessionRows {
     differences.removeAll { names.contains($0.heading) != isKept }
   }
 
-  /// The rows of each session by its name, including sessions that have only a place.
+  /// The rows of each session, by the session's name. Sessions that have only a row of `places.csv` are included.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
   package var bySession: [String: SessionRows] {
@@ -128,7 +131,7 @@ extension SessionRows {
     differences += other.differences
   }
 
-  /// The same rows for another session.
+  /// The same rows with `runID` as the name of their session.
   package func renamed(_ runID: String) -> SessionRows {
     var renamed = self
     for index in views.indices { renamed.views[index].runID = runID }
@@ -143,12 +146,12 @@ extension SessionRows {
     return renamed
   }
 
-  /// True if both have the same counts; the order of the rows does not matter.
+  /// True if both values have the same counts, whatever the order of their rows.
   package func hasCounts(of other: SessionRows) -> Bool {
     Set(views) == Set(other.views) && Set(causes) == Set(other.causes)
   }
 
-  /// Sorts the rows as in their files.
+  /// Sorts the rows in the order in which the files contain them.
   package mutating func sort() {
     views = ViewRow.table.sorted(views)
     causes = CauseRow.table.sorted(causes)
@@ -156,9 +159,9 @@ extension SessionRows {
     screens.sort { $0.heading < $1.heading }
   }
 
-  /// A hash of the counts, the causes and the screens, which shows whether they changed; empty without counts.
+  /// A hash of the counts, causes and screens, used to detect whether they changed; empty if there are no counts.
   ///
-  /// The turns are not hashed, because a checkout may not contain them.
+  /// The turns are not part of the hash, because a checkout of the package can lack them.
   package var digest: String {
     guard count > 0 else { return "" }
     let files = [
@@ -172,7 +175,7 @@ extension SessionRows {
   }
 }
 
-/// A row of a run of a session.
+/// A row that belongs to one run of one session.
 private protocol SessionRow {
   var runID: String { get }
   var runtime: Runtime { get }

@@ -2,9 +2,9 @@ import GranularityTabular
 import GranularityWorkloads
 package import SimulatedUICore
 
-/// A part of a text file: a heading, and the lines below it.
+/// A section of a text file: a heading, and the lines below the heading.
 package struct TextSection: Hashable, Sendable {
-  /// One line, such as `observation: picking an item`.
+  /// The heading, a single line such as `observation: picking an item`.
   package let heading: String
   package let lines: [String]
 
@@ -13,22 +13,21 @@ package struct TextSection: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The visible content of a screen, one line for each item, such as `Text "Picked: 1"`.
+  /// The visible content of a run's screen, one line for each item, such as `Text "Picked: 1"`.
   ///
-  /// Views and containers are left out, so that no line changes if a view is extracted or views are stacked
-  /// differently.
+  /// Views and containers are left out. So extracting a view, or stacking views differently, changes no line.
   package init(_ run: RunKey, showing output: [OutputLine]) {
     self.init(Self.heading(of: run), output.filter(\.isContent).map { escaped($0.text) })
   }
 
-  /// The heading of the screen of a session.
+  /// The heading of the section that shows the screen of this run, such as `observation: picking an item`.
   package static func heading(of run: RunKey) -> String {
     "\(run.runtime.rawValue): \(escaped(run.runID))"
   }
 
-  /// The kind of models and the escaped name of the session in the heading of a screen.
+  /// The runtime and the escaped name of the session that the heading names.
   ///
-  /// For another heading, `runtime` is `nil` and `name` is the whole heading.
+  /// If the heading does not begin with a runtime, `runtime` is `nil` and `name` is the whole heading.
   var session: (runtime: Runtime?, name: String) {
     let runtime = Runtime.allCases.first { heading.hasPrefix("\($0.rawValue): ") }
     return (runtime, runtime.map { String(heading.dropFirst($0.rawValue.count + 2)) } ?? heading)
@@ -38,17 +37,18 @@ package struct TextSection: Hashable, Sendable {
 extension TextSection {
   private static let mark = "# "
 
-  /// The file with these sections, sorted by their headings; an empty line is between two sections.
+  /// The text of a file with these sections, sorted by heading and separated by empty lines.
   package static func text(of sections: [TextSection]) -> String {
     sections.sorted { $0.heading < $1.heading }.map { section in
       ([mark + section.heading] + section.lines).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
   }
 
-  /// Reads the file that ``text(of:)`` wrote. Control characters are escaped, because anybody may have edited the file.
+  /// Parses the text that ``text(of:)`` returned. Control characters are escaped, because anybody can have edited the
+  /// file.
   ///
-  /// - Parameter name: The name of the file in an error.
-  /// - Throws: `MessageError` with the line if there is a line before the first heading.
+  /// - Parameter name: The name of the file for error messages.
+  /// - Throws: `MessageError` with the line number, if a line precedes the first heading.
   package static func sections(in text: String, named name: String) throws -> [TextSection] {
     var sections: [TextSection] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -68,6 +68,6 @@ extension TextSection {
 }
 
 extension OutputLine {
-  /// True for the line of something visible, such as a text; false for a view and a container.
+  /// True if the line shows something visible, such as a `Text`. False for the line of a view or container.
   package var isContent: Bool { text.hasSuffix("\"") && text.contains(" \"") }
 }

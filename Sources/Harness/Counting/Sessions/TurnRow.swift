@@ -2,11 +2,11 @@ import GranularitySwiftSources
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `turns.csv`: the event of neighbouring views in one turn of a session. The columns of ``table`` describe
-/// it.
+/// A row of `turns.csv`: one event that neighbouring views share in one turn of a session. The columns of ``table``
+/// explain each property.
 ///
-/// Neighbours have the same collective path, and their ids follow each other in natural order. So a list whose rows are
-/// all skipped has one row.
+/// Views are neighbours if their paths differ only in row ids that follow each other in natural order. So a list has
+/// one row in the file if all rows of the list are skipped.
 package struct TurnRow: Codable, Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
@@ -53,7 +53,7 @@ extension TurnRow: TableRow {
 }
 
 extension TurnRow {
-  /// The difference between the turns of two runs of a session. The numbers of the turns are not compared.
+  /// Compares the turns of two runs of a session, line by line. The indices of the turns are not compared.
   ///
   /// Two turns are equal if they have the same action, the same time since the previous turn, and the same events of
   /// views.
@@ -65,7 +65,7 @@ extension TurnRow {
     LineDifference(from: lines(of: old), to: lines(of: new))
   }
 
-  /// The beginning of each turn, and its rows.
+  /// Each turn as a line that begins it and a line for each of its rows; the keys decide which lines are equal.
   private static func lines(of rows: [TurnRow]) -> [(key: TurnRow, text: String)] {
     var last: TurnRow?
     return rows.flatMap { row in
@@ -85,12 +85,12 @@ extension TurnRow {
     }
   }
 
-  /// The turn in words: `fine, turn 2, tap Save at 0 ms`.
+  /// The start of a line that describes the turn, such as `fine, turn 2, tap Save at 0 ms`.
   private var beginning: String {
     escaped("\(runtime.rawValue), turn \(turn), \(action) at \(virtualMilliseconds) ms")
   }
 
-  /// The row in words, for a difference: `turn 2, tap Save: needed /Shop/Header: property(Shop.coupon)`.
+  /// The row as a line of a difference, such as `turn 2, tap Save: needed /Shop/Header: property(Shop.coupon)`.
   package var line: String {
     guard let event else { return "\(beginning): no view was evaluated" }
     let count = (views > 1 ? " and \(views - 1) more" : "") + (times > 1 ? ", \(times) times" : "")
@@ -104,7 +104,7 @@ extension TurnRow {
 }
 
 extension Replay {
-  /// The rows of the turns.
+  /// Converts the replay to rows of `turns.csv` for the run `run`.
   package func rows(of run: RunKey) -> [TurnRow] {
     let order = ViewOrder(views)
     return turns.enumerated().flatMap { number, turn in
@@ -125,7 +125,7 @@ extension Replay {
     }
   }
 
-  /// The steps of neighbours in the order of their paths.
+  /// The steps of one turn, joined for neighbouring views and sorted by the order of the views' paths.
   private func rows(
     of turn: Turn, _ order: ViewOrder
   ) -> [(view: Int, views: Int, event: Int, times: Int)] {
@@ -150,13 +150,13 @@ extension Replay {
     }
   }
 
-  /// The replay that ``rows(of:)`` wrote.
+  /// Restores the replay that ``rows(of:)`` converted to rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows of one run.
-  ///   - places: The statements that began the turns, if they are known.
+  ///   - rows: The rows of `turns.csv` for one run.
+  ///   - places: The statements that began the turns; empty if they are unknown.
   ///   - paths: The paths of all views of the run.
-  /// - Throws: `MessageError` if a row names more views than there are, or an event without a reason.
+  /// - Throws: `MessageError` if a row names more views than `paths` has, or an event that has no reason.
   package init(_ rows: [TurnRow], _ places: [PlaceRow] = [], paths: [String]) throws {
     let statements = Dictionary(places.map { ($0.turn, $0) }) { first, _ in first }
     let order = ViewOrder(paths)
@@ -208,7 +208,7 @@ extension Replay {
   }
 }
 
-/// The paths of the views of a run, in an order in which the rows of a list are neighbours even if they contain views.
+/// The paths of a run's views, ordered so that the rows of a list are neighbours even if the rows contain views.
 private struct ViewOrder {
   let paths: [String]
   private let kinds: [String]
