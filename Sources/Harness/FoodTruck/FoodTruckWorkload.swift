@@ -1,16 +1,17 @@
 package import GranularityWorkloads
 package import SimulatedUIBasics
 
-/// A workload with the models of the food truck app, once per runtime.
+/// A workload whose models belong to the food truck app. Each model is written once per runtime.
 package protocol FoodTruckWorkload: Workload {
-  /// Shows the views in `context` with models of `stores`, and schedules the changes.
+  /// Shows the workload's views in `context`, with models that `stores` provides, and schedules the changes of the
+  /// models.
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext)
 }
 
-/// A screen of the food truck app.
+/// A workload that shows a screen of the food truck app.
 package protocol ScenarioWorkload: FoodTruckWorkload {}
 
-/// A synthetic view tree of any size.
+/// A workload that shows a generated tree of views of any size.
 package protocol ShapeWorkload: FoodTruckWorkload {}
 
 extension FoodTruckWorkload {
@@ -28,7 +29,7 @@ extension ShapeWorkload {
 }
 
 extension Runtime {
-  /// The types of the food truck's models that use this runtime.
+  /// The food truck's model types for this runtime.
   package var stores: any ModelRuntime.Type {
     switch self {
     case .coarse: CoarseStores.self
@@ -39,11 +40,11 @@ extension Runtime {
 }
 
 extension WorkloadContext {
-  /// Shows `content` and declares its models, which are of `Stores`.
+  /// Shows `content`, and declares how many objects and properties its models have. The models belong to `Stores`.
   ///
   /// - Parameters:
-  ///   - objects: The number of objects, evaluated when the run is over, because views may create objects.
-  ///   - keys: The number of properties of all objects.
+  ///   - objects: The number of model objects. It is evaluated when the run is over, because views can create objects.
+  ///   - keys: The total number of properties of all model objects.
   package func show<Stores: ModelRuntime, Content: View>(
     _: Stores.Type, objects: @autoclosure @escaping () -> Int, keys: Int,
     @ViewBuilder content: @escaping () -> Content

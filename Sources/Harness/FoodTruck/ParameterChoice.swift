@@ -1,10 +1,10 @@
 import GranularityWorkloads
 
-/// The words of a parameter with a fixed set of words: each case is one word.
+/// An enumeration whose cases are the allowed words of a workload's parameter.
 protocol ParameterChoice: CaseIterable, RawRepresentable<String> {}
 
 extension Parameter {
-  /// A parameter whose words are the cases of a type.
+  /// Declares a parameter that accepts one of the cases of `Choice`, written as a word.
   static func choice<Choice: ParameterChoice>(
     _ name: String, _ meaning: String, default choice: Choice
   ) -> Parameter {
@@ -13,7 +13,7 @@ extension Parameter {
 }
 
 extension Parameters {
-  /// The case for the value of a parameter, which the workload declares with the same type.
+  /// The case that the user chose for a parameter. The workload declared the parameter with the same `Choice`.
   func choice<Choice: ParameterChoice>(_ name: String, as _: Choice.Type) -> Choice {
     let word = choice(name)
     guard let choice = Choice(rawValue: word) else {
@@ -24,7 +24,8 @@ extension Parameters {
 }
 
 extension Parameters {
-  /// The edit that changes the word of the parameter to another word; empty unless the parameter has the word `old`.
+  /// An edit that changes the parameter `name` from `old` to `new`; empty if the parameter does not have the value
+  /// `old`.
   func edit<Choice: ParameterChoice>(
     _ kind: EditKind, _ words: String, _ name: String, from old: Choice, to new: Choice
   ) -> [WorkloadEdit] {
@@ -34,14 +35,14 @@ extension Parameters {
 }
 
 extension WorkloadContext {
-  /// The case for the word of a parameter that the workload declares with the same type.
+  /// The case that the user chose for a parameter. The workload declared the parameter with the same `Choice`.
   func choice<Choice: ParameterChoice>(_ name: String, as type: Choice.Type) -> Choice {
     parameters.choice(name, as: type)
   }
 }
 
 extension FoodTruckModel {
-  /// Makes a model whose menu has `count` donuts, named by their ids `0..<count`.
+  /// Creates a model whose menu has `count` donuts, with the ids `0..<count` and names made from these ids.
   init(donuts count: Int) {
     self.init()
     donuts = (0..<count).map { Donut(id: $0, name: "Donut \($0)") }

@@ -1,7 +1,7 @@
 package import GranularityWorkloads
 
 extension WorkloadCatalog {
-  /// The workloads of the package: the scenarios, then the shapes.
+  /// All workloads of this package: the scenarios, and then the shapes.
   package static let foodTruck = WorkloadCatalog(scenarios + shapes, recordsClaims: true)
 
   private static let scenarios: [any Workload] = [
@@ -12,16 +12,16 @@ extension WorkloadCatalog {
   ]
 
   private static let shapes: [any Workload] = [
-    // Which properties each view reads.
+    // Shapes that vary which properties each view reads.
     BroadShape(), WindowShape(), RowsShape(), SplitShape(), FractionShape(), IdleShape(),
     RepeatedShape(), UnstableShape(), SkipsShape(),
-    // How views are nested.
+    // Shapes that vary how views are nested.
     DeepShape(), TreeShape(),
-    // Values derived from the model.
+    // Shapes with values that are derived from the model.
     DiamondShape(), GridShape(), AvoidableShape(),
-    // Which writes happen, and when.
+    // Shapes that vary which writes happen, and when.
     EqualShape(), HotShape(), TimersShape(), FrameShape(),
-    // Which views are mounted and unmounted.
+    // Shapes that vary which views are mounted and unmounted.
     GrowingShape(), PileUpShape(),
   ]
 }

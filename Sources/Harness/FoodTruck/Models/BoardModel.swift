@@ -1,6 +1,6 @@
 public import GranularityWorkloads
 
-/// A task to do on the truck.
+/// A task that has to be done on the truck.
 public struct Chore: Hashable, Identifiable, Sendable {
   public let id: Int
   public var title: String
@@ -12,7 +12,7 @@ public struct Chore: Hashable, Identifiable, Sendable {
   }
 }
 
-/// The chores on the truck, and the title of the chore that is being added.
+/// The model of a board with the chores on the truck, and the title of the chore that the user is adding.
 public protocol BoardModel: AnyObject {
   init()
 
@@ -21,7 +21,7 @@ public protocol BoardModel: AnyObject {
 }
 
 extension BoardModel {
-  /// Marks the chore with an id as done or not done; does nothing if there is no such chore.
+  /// Sets whether the chore with the id `id` is done. If no chore has this id, nothing changes.
   public func setDone(_ isDone: Bool, _ id: Int) {
     guard let index = chores.firstIndex(where: { $0.id == id }) else { return }
     chores[index].isDone = isDone
@@ -33,14 +33,14 @@ extension ModelProperty where Model: BoardModel, Value == String {
 }
 
 extension ModelProperty where Model: BoardModel, Value == ArraySummary<Int> {
-  /// The property `chores`. A mutation is effective if it inserts or removes chores.
+  /// The property `chores` of the board. A mutation counts as effective if it inserts or removes chores.
   public static var chores: Self {
     Self("Board", "chores") { ArraySummary(of: $0.chores, by: \.id) }
   }
 }
 
 extension ModelProperty where Model: BoardModel, Value == Bool {
-  /// The property `chores`. A mutation is effective if it changes `isDone` of the chore at `index`.
+  /// The property `chores` of the board. A mutation counts as effective if it changes `isDone` of the chore at `index`.
   public static func isDone(at index: Int) -> Self {
     Self("Board", "chores") { $0.chores[index].isDone }
   }

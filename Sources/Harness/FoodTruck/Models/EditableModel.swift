@@ -1,14 +1,14 @@
 public import SimulatedUIBasics
 
-/// A model that one view owns and another edits.
+/// A model that one view owns and a different view edits.
 public protocol EditableModel: AnyObject {
-  /// The property wrapper with which a view owns the model under the runtime of the model.
+  /// The property wrapper with which a view owns this model; it depends on the model's runtime.
   associatedtype Owner: ModelOwner where Owner.Model == Self
-  /// The property wrapper with which a view edits the model under the runtime of the model.
+  /// The property wrapper with which a view edits this model; it depends on the model's runtime.
   associatedtype Editor: ModelEditor where Editor.Model == Self
 }
 
-/// A property wrapper that keeps a model while the view is mounted.
+/// A property wrapper that keeps its model for as long as the view is mounted, such as `State` or `StateObject`.
 public protocol ModelOwner<Model>: DynamicProperty {
   associatedtype Model: AnyObject
 
@@ -17,7 +17,7 @@ public protocol ModelOwner<Model>: DynamicProperty {
   var wrappedValue: Model { get }
 }
 
-/// A property wrapper that makes bindings to the properties of a model.
+/// A property wrapper that gives a view bindings to the properties of a model, such as `Bindable`.
 public protocol ModelEditor<Model>: DynamicProperty {
   associatedtype Model
   associatedtype Bindings: PropertyBindings<Model>
@@ -28,7 +28,7 @@ public protocol ModelEditor<Model>: DynamicProperty {
   var projectedValue: Bindings { get }
 }
 
-/// Makes bindings to the properties of a model.
+/// A value with a binding for each property of a model, looked up by the property's name.
 @dynamicMemberLookup
 public protocol PropertyBindings<Model> {
   associatedtype Model: AnyObject
@@ -44,7 +44,8 @@ extension Bindable: ModelEditor, PropertyBindings {}
 extension ObservedObject: ModelEditor {}
 extension ObjectBindings: PropertyBindings {}
 
-/// A model that the view owns, with the wrapper of its runtime: `State` or `StateObject`.
+/// A property wrapper for a model that the view owns. It uses `State` or `StateObject`, depending on the model's
+/// runtime.
 @propertyWrapper
 public struct OwnedModel<Model: EditableModel>: DynamicProperty {
   private let owner: Model.Owner
@@ -56,7 +57,8 @@ public struct OwnedModel<Model: EditableModel>: DynamicProperty {
   public var wrappedValue: Model { owner.wrappedValue }
 }
 
-/// A model that the view edits, with the wrapper of its runtime: `Bindable` or `ObservedObject`.
+/// A property wrapper for a model that the view edits. It uses `Bindable` or `ObservedObject`, depending on the
+/// runtime.
 @propertyWrapper
 public struct EditedModel<Model: EditableModel>: DynamicProperty {
   private let editor: Model.Editor
@@ -65,6 +67,6 @@ public struct EditedModel<Model: EditableModel>: DynamicProperty {
 
   public var wrappedValue: Model { editor.wrappedValue }
 
-  /// Makes bindings to the model's properties.
+  /// A value with a binding for each property of the model.
   public var projectedValue: Model.Editor.Bindings { editor.projectedValue }
 }

@@ -1,12 +1,12 @@
 public import SimulatedUIBasics
 
-/// A model that views take from their environment.
+/// A model that views obtain from their environment.
 public protocol EnvironmentModel: AnyObject {
-  /// The property wrapper that takes the model from the environment, under the runtime of the model.
+  /// The property wrapper that obtains this model from the environment; it depends on the model's runtime.
   associatedtype Reference: EnvironmentReference where Reference.Model == Self
 }
 
-/// A property wrapper that takes a model from the environment of a view.
+/// A property wrapper that obtains a model from the view's environment.
 public protocol EnvironmentReference<Model>: DynamicProperty {
   associatedtype Model: AnyObject
 
@@ -21,7 +21,8 @@ extension Environment: EnvironmentReference where Value: AnyObject {
 
 extension EnvironmentObject: EnvironmentReference {}
 
-/// A model from the environment of a view, with the wrapper of its runtime: ``Environment`` or ``EnvironmentObject``.
+/// A property wrapper for a model from the view's environment: ``Environment`` or ``EnvironmentObject``, by the model's
+/// runtime.
 @propertyWrapper
 public struct EnvironmentModelReference<Model: EnvironmentModel>: DynamicProperty {
   private let reference = Model.Reference()

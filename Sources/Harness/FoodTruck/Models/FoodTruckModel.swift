@@ -8,42 +8,42 @@ public protocol FoodTruckModel: AnyObject {
 
   var donuts: [Donut] { get set }
   var orders: [Order] { get set }
-  /// The ids of the donuts that the user likes, in one set for all donuts.
+  /// The ids of the donuts that the user likes. A single set holds them for all donuts.
   var favorites: Set<Int> { get set }
-  /// The stock of each kind of donut, in one array for all donuts.
+  /// The stock of each kind of donut. A single array holds it for all donuts.
   var stock: [Int] { get set }
 }
 
 extension FoodTruckModel {
-  /// The number of orders; reading it reads ``orders``.
+  /// The number of orders, computed from ``orders``. So reading this property reads ``orders``.
   public var orderCount: Int { orders.count }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == Bool {
-  /// The property `favorites`. A mutation is effective if it changes whether the donut with this id is among them.
+  /// The property `favorites`. A mutation counts as effective if it adds or removes the donut with the id `id`.
   public static func isFavorite(_ id: Int) -> Self {
     Self("FoodTruck", "favorites") { $0.favorites.contains(id) }
   }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == Int {
-  /// The property `stock`. A mutation is effective if it changes the stock of the donut with this id.
+  /// The property `stock`. A mutation counts as effective if it changes the stock of the donut with the id `id`.
   public static func stock(of id: Int) -> Self { Self("FoodTruck", "stock") { $0.stock[id] } }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Int> {
-  /// The property `donuts`. A mutation is effective if it adds donuts at the end.
+  /// The property `donuts`. A mutation counts as effective if it appends donuts.
   public static var donuts: Self {
     Self("FoodTruck", "donuts") { ArraySummary(of: $0.donuts, by: \.id) }
   }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Order> {
-  /// The property `orders`. A mutation is effective if it adds orders at the end.
+  /// The property `orders`. A mutation counts as effective if it appends orders.
   public static var orders: Self { Self("FoodTruck", "orders") { ArraySummary(of: $0.orders) } }
 }
 
-/// One kind of donut on the menu; each kind is a model object.
+/// One kind of donut on the menu. Each kind is a separate model object.
 public protocol DonutModel: EditableModel, Identifiable where ID == Int {
   init(id: Int, name: String)
 
@@ -59,7 +59,7 @@ extension ModelProperty where Model: DonutModel, Value == Bool {
   public static var isFavorite: Self { Self("Donut", "isFavorite", \.isFavorite) }
 }
 
-/// One customer's order.
+/// An order of one customer.
 public struct Order: Hashable, Identifiable, Sendable {
   public let id: Int
   public var status: OrderStatus
@@ -73,14 +73,16 @@ public struct Order: Hashable, Identifiable, Sendable {
   }
 }
 
-/// The progress of an order.
+/// The progress of an order, from placed to completed.
 public enum OrderStatus: String, CaseIterable, Hashable, Sendable {
   case placed, preparing, ready, completed
 }
 
-/// The count and the last element of an array that only grows at its end, without the array's storage.
+/// The count and the last element of an array that grows only at its end. Comparing two summaries detects growth.
 ///
-/// - Complexity: O(1) to make and to compare.
+/// The summary does not retain the array's storage.
+///
+/// - Complexity: O(1) to create and to compare.
 public struct ArraySummary<Element: Equatable>: Equatable {
   private let count: Int
   private let last: Element?
@@ -90,7 +92,7 @@ public struct ArraySummary<Element: Equatable>: Equatable {
     last = elements.last
   }
 
-  /// Makes the summary of an array whose elements are compared by one of their parts, such as an id.
+  /// Summarizes an array whose elements are compared by a part of them, such as their id.
   public init<Whole>(of elements: [Whole], by part: (Whole) -> Element) {
     count = elements.count
     last = elements.last.map(part)

@@ -1,28 +1,30 @@
 public import GranularityWorkloads
 
-/// A user profile, with one property for each way in which a property can be stored and observed.
+/// The model of a user profile, with one property for each way in which a property can be stored and observed.
 public protocol ProfileModel: AnyObject {
   init()
 
   var firstName: String { get set }
   var lastName: String { get set }
   var prefersFirstName: Bool { get set }
-  /// A property that only the model itself changes.
+  /// The number of visits. Only the model itself can set this property.
   var visits: Int { get }
-  /// A value stored in another object; the model reports its accesses and changes explicitly.
+  /// The nickname, stored in a separate object. The model itself reports each access and change of this property.
   var nickname: String { get set }
-  /// A value stored in another object; the model reports neither accesses nor changes.
+  /// The motto, stored in a separate object. The model reports neither accesses nor changes of this property.
   var motto: String { get set }
-  /// A property that is excluded from observation, by an annotation if the runtime has one.
+  /// A property that observation ignores. Where the runtime requires it, an annotation such as `@ObservationIgnored`
+  /// excludes it.
   var scratch: Int { get set }
-  /// A property without an annotation: `@Observable` tracks it, and an `ObservableObject` does not announce it.
+  /// A property without an annotation. `@Observable` tracks it, and an `ObservableObject` does not announce its
+  /// changes.
   var summary: Int { get set }
 
   func visit()
 }
 
 extension ProfileModel {
-  /// The first and the last name; reading it reads both.
+  /// The full name, computed from the first and the last name. So reading this property reads both of them.
   public var fullName: String { "\(firstName) \(lastName)" }
 }
 
@@ -45,7 +47,7 @@ extension ModelProperty where Model: ProfileModel, Value == Int {
   public static var summary: Self { Self("Profile", "summary", \.summary) }
 }
 
-/// The object in which a profile stores its `nickname` and `motto`.
+/// The separate object in which a profile stores its `nickname` and its `motto`.
 final class Archive {
   var nickname = ""
   var motto = ""

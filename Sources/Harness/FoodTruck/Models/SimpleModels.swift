@@ -1,6 +1,6 @@
 public import GranularityWorkloads
 
-/// The user's account: the name, the sign-in status and a score.
+/// The model of the user's account: the name, the sign-in status and a score.
 public protocol AccountModel: EnvironmentModel {
   init()
 
@@ -21,7 +21,7 @@ extension ModelProperty where Model: AccountModel, Value == Int {
   public static var score: Self { Self("Account", "score", \.score) }
 }
 
-/// A badge with a constant name, whose initializer reads its number of prints.
+/// The model of a badge with a constant name. The initializer of the model reads the number of prints.
 public protocol BadgeModel: AnyObject {
   init(name: String)
 
@@ -33,13 +33,13 @@ extension ModelProperty where Model: BadgeModel, Value == Int {
   public static var prints: Self { Self("Badge", "prints", \.prints) }
 }
 
-/// The toppings of a supplier, which are loaded asynchronously.
+/// The model of a supplier's toppings, which a task loads asynchronously.
 public protocol CatalogModel: AnyObject {
   init()
 
   var isLoading: Bool { get set }
   var toppings: [String] { get set }
-  /// The reason why the last load failed.
+  /// The reason why the last load failed; `nil` if it did not fail.
   var failure: String? { get set }
 }
 
@@ -48,7 +48,7 @@ extension ModelProperty where Model: CatalogModel, Value == Bool {
 }
 
 extension ModelProperty where Model: CatalogModel, Value == ArraySummary<String> {
-  /// The property `toppings`. A mutation is effective if it adds toppings at the end.
+  /// The property `toppings`. A mutation counts as effective if it appends toppings.
   public static var toppings: Self { Self("Catalog", "toppings") { ArraySummary(of: $0.toppings) } }
 }
 
@@ -56,7 +56,7 @@ extension ModelProperty where Model: CatalogModel, Value == String? {
   public static var failure: Self { Self("Catalog", "failure", \.failure) }
 }
 
-/// A counter of the served customers.
+/// The model that counts the served customers.
 public protocol CounterModel: AnyObject {
   init()
 
@@ -67,17 +67,17 @@ extension ModelProperty where Model: CounterModel, Value == Int {
   public static var count: Self { Self("Counter", "count", \.count) }
 }
 
-/// A counter that does not notify observers of its changes.
+/// A counter whose changes notify no observer, because it is neither `ObservableObject` nor `@Observable`.
 public final class PlainCounter: CounterModel {
   public var count = 0
 
   public init() {}
 }
 
-/// A city; two cities are equal if their names are equal.
+/// A city. Two instances are equal if their names are equal, even if their ``edition`` differs.
 public final class City: Equatable, Sendable {
   public let name: String
-  /// The number of this instance among the instances of the same city; `==` ignores it.
+  /// A number that distinguishes instances of the same city. The operator `==` ignores it.
   public let edition: Int
 
   public init(name: String, edition: Int) {
@@ -88,7 +88,7 @@ public final class City: Equatable, Sendable {
   public static func == (left: City, right: City) -> Bool { left.name == right.name }
 }
 
-/// The user's preferences: the city in which the user sells and the sweetness of the donuts.
+/// The model of the user's preferences: the city in which the user sells and the sweetness of the donuts.
 public protocol PreferencesModel: AnyObject {
   init(city: City)
 
@@ -101,14 +101,14 @@ extension ModelProperty where Model: PreferencesModel, Value == Int {
   public static var city: Self { Self("Preferences", "city") { $0.city.edition } }
 }
 
-/// A stop at which the truck sells.
+/// The model of one stop of the truck's route, with the number of customers there.
 public protocol StopModel: AnyObject {
   init(customers: Int)
 
   var customers: Int { get set }
 }
 
-/// The route of the truck: a model with a property that is another model.
+/// The model of the truck's route. Its property `stop` is itself a model.
 public protocol RouteModel: AnyObject {
   associatedtype Stop: StopModel
 
@@ -125,7 +125,7 @@ extension ModelProperty where Model: RouteModel, Value == ObjectIdentifier {
   public static var stop: Self { Self("Route", "stop") { ObjectIdentifier($0.stop) } }
 }
 
-/// A store of two independent settings.
+/// A store with two settings that do not depend on each other.
 public protocol SettingsModel: AnyObject {
   init()
 
@@ -138,7 +138,7 @@ extension ModelProperty where Model: SettingsModel, Value == Int {
   public static var b: Self { Self("Settings", "b", \.b) }
 }
 
-/// The truck: a constant name, and its availability.
+/// The model of the truck: a constant name, and whether the truck is available.
 public protocol TruckModel: AnyObject {
   init(name: String)
 

@@ -1,10 +1,12 @@
-/// A factory that makes the models of views, and calls the scenario's action on the model of a tapped control.
+/// A factory that creates the models of views, and runs the scenario's action on a model when the user taps its
+/// control.
 ///
-/// All views that share a workshop hold the same object, so the field compares as equal and never prevents a skip.
+/// All values of a view hold the same workshop. So this field is always equal to its old value, and never prevents a
+/// skip of the view.
 public final class Workshop<Model: AnyObject> {
-  /// The number of models that were made.
+  /// The number of models that the workshop has created so far.
   public private(set) var made = 0
-  /// The action of controls on a model; the scenario sets it.
+  /// What a tap on a control does to the control's model. The scenario sets this closure.
   public var action: (Model) -> Void = { _ in }
 
   private let makeModel: () -> Model
@@ -16,6 +18,6 @@ public final class Workshop<Model: AnyObject> {
     return makeModel()
   }
 
-  /// Runs the action of a control on `model`.
+  /// Runs the scenario's action on `model`. A view's control calls this method.
   public func act(on model: Model) { action(model) }
 }

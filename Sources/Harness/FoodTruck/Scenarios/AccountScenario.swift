@@ -1,7 +1,8 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A user signs in, changes the name, scores and signs out; the views read the account from their environment.
+/// A scenario in which a user signs in, changes the name, scores and signs out. Views read the account from their
+/// environment.
 struct AccountScenario: ScenarioWorkload {
   let name = "account"
   let summary = "an account in the environment: environment object against environment reference"
@@ -60,7 +61,7 @@ struct AccountScenario: ScenarioWorkload {
   }
 }
 
-/// A view that shows the name of the signed-in user, or that nobody is signed in.
+/// A view that shows the name of the signed-in user, or `Signed out` if no user is signed in.
 nonisolated struct AccountName<Account: AccountModel>: View {
   @EnvironmentModelReference private var account: Account
 
@@ -73,7 +74,7 @@ nonisolated struct AccountName<Account: AccountModel>: View {
   }
 }
 
-/// A view that takes the account from its environment and shows none of its properties.
+/// A view that obtains the account from its environment and reads none of the account's properties.
 nonisolated struct AccountPicture<Account: AccountModel>: View {
   @EnvironmentModelReference private var account: Account
 

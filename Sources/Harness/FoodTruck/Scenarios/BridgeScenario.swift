@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A view installs a store that tracks each property and also announces every change.
+/// A scenario in which a view installs a store that both tracks each property and announces every change.
 struct BridgeScenario: ScenarioWorkload, EditableWorkload {
-  /// How the view installs the store.
+  /// The property wrapper with which the view installs the store.
   enum Installation: String, ParameterChoice {
     case state
     case stateObject = "state-object"
@@ -36,7 +36,8 @@ struct BridgeScenario: ScenarioWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
-    // Without tracking, the view would show an old value.
+    // The edit is not offered for the runtime `coarse`: it does not track reads, so a view that holds the store in
+    // `@State` would show an old value.
     guard runtime != .coarse else { return [] }
     return p.edit(
       .holdUnobserved, "hold the store in '@State' in place of '@StateObject'", "install",
@@ -63,7 +64,7 @@ struct BridgeScenario: ScenarioWorkload, EditableWorkload {
   }
 }
 
-/// A view that owns its store with `@StateObject` and shows one of its properties.
+/// A view that owns its store with `@StateObject` and shows one property of the store.
 private nonisolated struct StateObjectSettings<Settings: SettingsModel>: View {
   @StateObject var settings: Settings
 
@@ -72,7 +73,7 @@ private nonisolated struct StateObjectSettings<Settings: SettingsModel>: View {
   }
 }
 
-/// A view that owns its store with `@State` and shows one of its properties.
+/// A view that owns its store with `@State` and shows one property of the store.
 private nonisolated struct StateSettings<Settings: SettingsModel>: View {
   @State var settings: Settings
 

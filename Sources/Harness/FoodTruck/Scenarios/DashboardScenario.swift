@@ -2,7 +2,7 @@ import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// The whole app: three timers, and a user who navigates between panels.
+/// A scenario with the whole app: three timers change its models, and a user navigates between its panels.
 struct DashboardScenario: ScenarioWorkload {
   let name = "dashboard"
   let summary = "everything together: three timers, and panels that appear and disappear"
@@ -21,10 +21,10 @@ struct DashboardScenario: ScenarioWorkload {
     .integer("units", "U", "length of a visit, in units of 6 s", in: 1...1_000, default: 5),
   ]
 
-  /// The shortest time in which each of the three timers of the model fires a whole number of times.
+  /// The shortest time in which each of the app's three timers fires a whole number of times.
   private static let unit = Duration.seconds(6)
 
-  /// The number of times that each timer fires in one unit.
+  /// The number of times that each of the three timers fires within ``unit``.
   private static let rates = (availability: 6, orders: 3, scores: 2)
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -72,7 +72,7 @@ struct DashboardScenario: ScenarioWorkload {
   }
 }
 
-/// A panel of the app. The dashboard shows one panel at a time.
+/// A panel of the app. The dashboard shows a single panel at a time.
 private enum DashboardPanel: String, CaseIterable, Sendable {
   case orders, menu, account
 }

@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A user adds donuts in a sheet, and then edits a donut that the parent of the editor owns.
+/// A scenario in which a user adds donuts in a sheet, and then edits a donut that the editor's parent owns.
 struct DonutEditorScenario: ScenarioWorkload, EditableWorkload {
-  /// How the editor makes its binding.
+  /// How the editor creates its binding to the donut's name.
   enum Way: String, ParameterChoice {
     case wrapper, local, closures
   }
@@ -84,7 +84,7 @@ struct DonutEditorScenario: ScenarioWorkload, EditableWorkload {
   }
 }
 
-/// A button that makes a new donut and edits it in a sheet.
+/// A button that creates a new donut and presents a sheet to edit it.
 private nonisolated struct NewDonut<Donut: DonutModel>: View {
   @State private var donutToAdd: Donut?
   let workshop: Workshop<Donut>
@@ -106,14 +106,14 @@ private nonisolated struct DonutForm<Donut: DonutModel>: View {
   }
 }
 
-/// A view that edits a donut owned by another view.
+/// A view that edits a donut which a different view owns.
 private nonisolated protocol DonutEditing<Donut>: View {
   associatedtype Donut: DonutModel
 
   init(donut: Donut)
 }
 
-/// A view that owns a donut, shows none of its properties and passes it to an editor.
+/// A view that owns a donut, reads none of its properties and passes the donut to an editor.
 private nonisolated struct SpecialOfTheDay<Editor: DonutEditing>: View {
   @OwnedModel var donut: Editor.Donut
 
@@ -125,7 +125,7 @@ private nonisolated struct SpecialOfTheDay<Editor: DonutEditing>: View {
   }
 }
 
-/// A text field for a binding from any source.
+/// A text field that edits a name through a binding, whatever the binding's source is.
 private nonisolated struct NameField: View {
   @Binding var name: String
 
@@ -134,7 +134,7 @@ private nonisolated struct NameField: View {
   }
 }
 
-/// An editor that makes its binding with the property wrapper of a stored property.
+/// An editor that obtains its binding from the property wrapper of a stored property.
 private struct WrapperDonutEditor<Donut: DonutModel>: DonutEditing {
   @EditedModel private var donut: Donut
   @State private var showsDetails = false
@@ -152,7 +152,7 @@ private struct WrapperDonutEditor<Donut: DonutModel>: DonutEditing {
   }
 }
 
-/// An editor that makes its binding with the property wrapper of a local variable in its body.
+/// An editor that obtains its binding from the property wrapper of a local variable in its body.
 private struct LocalDonutEditor<Donut: DonutModel>: DonutEditing {
   @EditedModel private var donut: Donut
   @State private var showsDetails = false
@@ -171,7 +171,7 @@ private struct LocalDonutEditor<Donut: DonutModel>: DonutEditing {
   }
 }
 
-/// An editor that makes its binding from a get closure and a set closure.
+/// An editor that creates its binding from two closures, one to get and one to set the value.
 private struct ClosureDonutEditor<Donut: DonutModel>: DonutEditing {
   @EditedModel private var donut: Donut
   @State private var showsDetails = false

@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One donut of a list changes repeatedly; the list shows its donuts in one of five ways.
+/// A scenario in which one donut of a list changes repeatedly. A parameter selects one of five ways to show the list.
 struct DonutListScenario: ScenarioWorkload, EditableWorkload {
-  /// Which view shows the change, and where the changed value is stored.
+  /// Which view reads the changed value, and where this value is stored.
   enum Rows: String, ParameterChoice {
     case inline, views, shared, own, array
   }
@@ -73,7 +73,7 @@ struct DonutListScenario: ScenarioWorkload, EditableWorkload {
   }
 }
 
-/// A list of the names of all donuts, which the row content of the list reads itself.
+/// A list of the names of all donuts. The content closure of the list reads the names; no row is a view of its own.
 private nonisolated struct InlineDonutList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
@@ -84,7 +84,7 @@ private nonisolated struct InlineDonutList<Model: FoodTruckModel>: View {
   }
 }
 
-/// A list of the names of all donuts, in which each row is a view that installs its donut.
+/// A list of the names of all donuts. Each row is a view that installs its donut.
 private nonisolated struct DonutRowList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
@@ -103,7 +103,7 @@ private nonisolated struct DonutRow<Donut: DonutModel>: View {
   }
 }
 
-/// A list of which donuts the user likes, in which each row reads the one set of the model.
+/// A list that shows which donuts the user likes. Each row reads the model's single set of favorites.
 private nonisolated struct SharedFavoriteList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
@@ -123,7 +123,7 @@ private nonisolated struct SharedFavoriteRow<Model: FoodTruckModel>: View {
   }
 }
 
-/// A list of which donuts the user likes, in which each row reads its own donut.
+/// A list that shows which donuts the user likes. Each row reads a property of its own donut.
 private nonisolated struct OwnFavoriteList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
@@ -142,7 +142,7 @@ private nonisolated struct OwnFavoriteRow<Donut: DonutModel>: View {
   }
 }
 
-/// A list of the stock of each kind of donut, in which each row reads one element of the model's array.
+/// A list that shows the stock of each kind of donut. Each row reads one element of the model's array.
 private nonisolated struct StockList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 

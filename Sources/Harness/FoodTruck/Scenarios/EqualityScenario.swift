@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A view reads properties that are set to equal values.
+/// A scenario in which a view reads properties that are set to values equal to their current values.
 struct EqualityScenario: ScenarioWorkload {
   let name = "equality"
   let summary = "sets to an equal value, mutations in place that change nothing, equal instances"

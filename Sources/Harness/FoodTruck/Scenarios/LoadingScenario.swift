@@ -2,9 +2,9 @@ import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A view loads items one by one, and shows none of them until the end.
+/// A scenario in which a view loads items one by one, and shows none of them until all are loaded.
 struct LoadingScenario: ScenarioWorkload {
-  /// How the load ends.
+  /// Whether the load succeeds or fails at its end.
   enum Outcome: String, ParameterChoice {
     case success, failure
   }
@@ -24,9 +24,9 @@ struct LoadingScenario: ScenarioWorkload {
     .choice("outcome", "how the load ends", default: Outcome.success),
   ]
 
-  /// The virtual time before each item, and before the end.
+  /// The virtual time before each item is loaded, and between the last item and the end of the load.
   private static let step = Duration.milliseconds(200)
-  /// The writes of the flag: it is set once and reset once.
+  /// The number of writes of `isLoading` in each load: it is set once and reset once.
   private static let flags = 2
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -45,7 +45,7 @@ struct LoadingScenario: ScenarioWorkload {
     context.wait(Self.step * (items + 1))
   }
 
-  /// Loads the items; if the task is cancelled, the remaining items are not loaded.
+  /// Loads the items into the catalog. If the task is cancelled, the remaining items are not loaded.
   private static func load<Catalog: CatalogModel>(
     _ items: Int, into catalog: Catalog, failing fails: Bool, _ log: MutationLog
   ) async {
@@ -64,7 +64,7 @@ struct LoadingScenario: ScenarioWorkload {
   }
 }
 
-/// A view that loads the toppings of a supplier when it appears, and shows them when all are loaded.
+/// A view that starts to load a supplier's toppings when it appears, and shows them when all are loaded.
 private nonisolated struct CatalogView<Catalog: CatalogModel>: View {
   @ObservedObject var catalog: Catalog
   let load: () async -> Void

@@ -2,7 +2,8 @@ import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A user adds donuts and orders to a model that two menus show; one of the menus shows the number of orders.
+/// A scenario in which a user adds donuts and orders to a model that two menus show. Only one menu shows the number of
+/// orders.
 struct MenuScenario: ScenarioWorkload {
   let name = "menu"
   let summary =
@@ -69,7 +70,9 @@ nonisolated struct DonutMenuWithOrders<Model: FoodTruckModel>: View {
   }
 }
 
-/// The section that both menus share; a function instead of a view, so that the menu's body reads the donuts.
+/// The section with the donuts, which both menus show.
+///
+/// This is a function and not a view, so that the body of the calling menu reads the donuts.
 private func donutSection<Model: FoodTruckModel>(of model: Model) -> some View {
   Section("Donuts") {
     ForEach(model.donuts) { donut in

@@ -1,7 +1,8 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A view reads through one model into another; both models change.
+/// A scenario in which a view reads a property of one model through a property of a different model. Both models
+/// change.
 struct NestedScenario: ScenarioWorkload {
   let name = "nested"
   let summary = "a model in a model: writes to the inner model, and replacements of it"
@@ -47,7 +48,7 @@ struct NestedScenario: ScenarioWorkload {
   }
 }
 
-/// A view that shows the number of customers at the current stop; it installs the route but not the stop.
+/// A view that shows the number of customers at the current stop. It installs the route, but not the stop.
 private nonisolated struct RouteView<Route: RouteModel>: View {
   @ObservedObject var route: Route
 

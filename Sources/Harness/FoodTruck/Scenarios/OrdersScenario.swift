@@ -2,7 +2,7 @@ import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Orders arrive at random intervals while all panels of the app are on the screen.
+/// A scenario in which orders arrive at random intervals while all panels of the app are on the screen.
 struct OrdersScenario: ScenarioWorkload {
   let name = "orders"
   let summary = "orders arrive at random intervals while all panels are on the screen"
@@ -18,9 +18,9 @@ struct OrdersScenario: ScenarioWorkload {
     .integer("donuts", "donuts on the menu", in: 1...1_000, default: 12),
   ]
 
-  /// The seconds between two orders.
+  /// The range of the seconds between two orders.
   private static let interval = 3...8
-  /// The number of donuts in an order.
+  /// The range of the number of donuts in an order.
   private static let size = 1...4
   private static let panels = 5
   private static let readers = 2
@@ -47,7 +47,7 @@ struct OrdersScenario: ScenarioWorkload {
   }
 }
 
-/// All panels of the app at once; each of them installs the same model.
+/// All panels of the app on one screen. Each panel installs the same model.
 nonisolated struct OrderPanels<Model: FoodTruckModel>: View {
   let model: Model
 
@@ -99,7 +99,7 @@ nonisolated struct TopFiveDonuts<Model: FoodTruckModel>: View {
     }
   }
 
-  /// The ids of the five most ordered donuts, most ordered first; equal counts are in ascending order of the ids.
+  /// The ids of the five most ordered donuts, the most ordered first. Donuts with equally many orders are sorted by id.
   private var topFive: [Int] {
     var counts: [Int: Int] = [:]
     for id in model.orders.flatMap(\.donuts) { counts[id, default: 0] += 1 }

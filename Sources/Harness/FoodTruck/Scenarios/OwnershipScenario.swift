@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A child holds a counter in one of five ways while the user types into its parent.
+/// A scenario in which a child holds a counter in one of five ways while the user types into the child's parent.
 struct OwnershipScenario: ScenarioWorkload {
-  /// How the child holds the counter.
+  /// How the child holds its counter.
   enum Owner: String, ParameterChoice {
     case observed, passed, plain, state
     case stateObject = "state-object"
@@ -34,7 +34,7 @@ struct OwnershipScenario: ScenarioWorkload {
     let isCoarse = runtime == .coarse
     switch p.choice("owner", as: Owner.self) {
     case .observed:
-      // A new evaluation of the parent would always create another counter, and the child would show its count, zero.
+      // Each re-evaluation of the parent creates a new counter, so the child then shows a count of zero.
       return .exactly(2 * p.K + p.J, staleViews: 1 + min(p.J, 1))
     case .stateObject: return .exactly(p.K + p.J)
     case .state: return expectation(p, ofState: !isCoarse)
@@ -43,11 +43,12 @@ struct OwnershipScenario: ScenarioWorkload {
     }
   }
 
-  /// The expectation for a counter in a state. A child that does not observe it is outdated until its parent is
-  /// evaluated.
+  /// The predicted re-evaluations for a counter in `@State`.
+  ///
+  /// If the child does not observe the counter, it shows an old count until its parent is evaluated again.
   private func expectation(_ p: Parameters, ofState isObserved: Bool) -> Expectation {
-    // With Xcode 26, a state creates another object with every value, so the values differ and the child is not
-    // skipped.
+    // With Xcode 26, `@State` creates a new object for every value of the child. So the values differ, and the child is
+    // not skipped.
     let ofParent = p.sdk == .xcode26 ? 2 * p.K : p.K
     return isObserved ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
   }
@@ -86,7 +87,7 @@ struct OwnershipScenario: ScenarioWorkload {
   }
 }
 
-/// A text field and a child that does not depend on its text.
+/// A screen with a text field and a child that does not depend on the typed text.
 nonisolated struct CounterScreen<Child: View>: View {
   @State private var note = ""
   let child: () -> Child
@@ -100,7 +101,9 @@ nonisolated struct CounterScreen<Child: View>: View {
   }
 }
 
-/// The content of a view with a counter; a function instead of a view, so that the caller's body reads the count.
+/// The content of every view that has a counter.
+///
+/// This is a function and not a view, so that the body of the calling view reads the count.
 private func service<Counter: CounterModel>(
   of counter: Counter, by workshop: Workshop<Counter>
 ) -> some View {
@@ -110,7 +113,7 @@ private func service<Counter: CounterModel>(
   }
 }
 
-/// A view whose initializer makes the object that it observes, so that each value of the view has a new object.
+/// A view whose initializer creates the object that it observes. So each new value of the view has a new object.
 nonisolated struct ObservedCounter<Counter: CounterModel>: View {
   @ObservedObject private var counter: Counter
   private let workshop: Workshop<Counter>
@@ -155,12 +158,14 @@ nonisolated struct StateObjectCounter<Counter: CounterModel>: View {
   }
 }
 
-/// A view that owns a counter and passes it through a chain of observing views to the last one, which shows it.
+/// A view that owns a counter and passes it down a chain of views. All of them observe it, and the last one shows it.
 private nonisolated struct CounterChain<Counter: CounterModel>: View {
   @StateObject private var counter: Counter
   private let workshop: Workshop<Counter>
   private let depth: Int
 
+  /// Creates the first view of the chain, with a new counter from the workshop.
+  ///
   /// - Parameter depth: The number of views in the chain, including this one.
   init(workshop: Workshop<Counter>, depth: Int) {
     _counter = StateObject(wrappedValue: workshop.make())

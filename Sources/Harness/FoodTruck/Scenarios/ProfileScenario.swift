@@ -1,7 +1,8 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One view shows part of a profile, whose properties are stored and observed in different ways.
+/// A scenario in which one view shows part of a profile. The profile's properties are stored and observed in different
+/// ways.
 struct ProfileScenario: ScenarioWorkload {
   let name = "profile"
   let summary =
@@ -26,7 +27,7 @@ struct ProfileScenario: ScenarioWorkload {
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let subject = p.choice("subject", as: ProfileSubject.self)
-    // The counts do not depend on the type of the profile.
+    // Only the counts are used here, and they do not depend on the profile's type. So any profile type can be passed.
     let row = subject.row(of: CoarseStores.Profile.self, closures: p.closures)
     let each = runtime == .coarse ? row.coarse : row.fine
     let ofRounds: Formula =
@@ -58,7 +59,7 @@ struct ProfileScenario: ScenarioWorkload {
     }
   }
 
-  /// Shows a view whose body creates the model, and plans a change of that model in each round.
+  /// Shows a view whose body creates the model, and schedules one change of this model for each round.
   private func setUpBadge<Stores: ModelRuntime>(
     _ stores: Stores.Type, rounds: Int, in context: WorkloadContext
   ) {
@@ -70,7 +71,7 @@ struct ProfileScenario: ScenarioWorkload {
     }
   }
 
-  /// Shows a view without a profile, and plans that a tap makes a profile, which then changes in each round.
+  /// Shows a view without a profile, and schedules a tap that creates a profile, which then changes in each round.
   private func setUpOptional<Stores: ModelRuntime>(
     _ stores: Stores.Type, rounds: Int, in context: WorkloadContext
   ) {
@@ -88,14 +89,16 @@ struct ProfileScenario: ScenarioWorkload {
   }
 }
 
-/// The part of a profile that a view shows and that changes.
+/// The part of a profile that the view shows and that changes.
 enum ProfileSubject: String, ParameterChoice {
   case computed, `private`, action, external, silent, ignored, unannotated, conditional,
     initialiser, closure, optional
 
-  /// The effects of a subject: the re-evaluations of a round, the text of the label, and the changes of a round.
+  /// What this subject does: the predicted re-evaluations per round, the text that the label shows, and the changes per
+  /// round.
   ///
-  /// The re-evaluations are `nil` if the view is not notified of a change of the value that it shows.
+  /// The predicted re-evaluations are `nil` if the value that the view shows can change without a notification of the
+  /// view.
   fileprivate func row<Profile: ProfileModel>(
     of _: Profile.Type, closures: ClosureComparison = .captures
   ) -> (coarse: Int?, fine: Int?, text: KeyPath<Profile, String>, changes: [Change<Profile>]) {
@@ -114,7 +117,7 @@ enum ProfileSubject: String, ParameterChoice {
     case .silent: (nil, nil, \.motto, [change(.motto) { $0.motto = "Motto \($1)" }])
     case .ignored: (nil, nil, \.scratch.description, [change(.scratch) { $0.scratch = $1 }])
     case .unannotated: (nil, 1, \.summary.description, [change(.summary) { $0.summary = $1 }])
-    // The flag, and the one of the two properties that it selected.
+    // A fine runtime evaluates the view twice per round: for the flag, and for the name that the flag selects.
     case .conditional:
       (
         3, 2, \.preferredName,
@@ -124,7 +127,8 @@ enum ProfileSubject: String, ParameterChoice {
         ]
       )
     case .initialiser: (0, 1, \.fullName, [])
-    // The closure captures its view. The view's value differs after an announcement of the observed object.
+    // The closure captures the view's value. After an announcement of the observed object, this value differs, so the
+    // closure differs and the child is evaluated too.
     case .closure: (closures == .equal ? 1 : 2, closures == .different ? 2 : 1, \.fullName, [first])
     case .optional: (nil, 1, \.fullName, [])
     }
@@ -133,7 +137,7 @@ enum ProfileSubject: String, ParameterChoice {
 
 private typealias Change<Profile> = (WorkloadContext, Profile, _ round: Int) -> Void
 
-/// A change of one property in its own turn.
+/// Schedules a change of one property as an action, so that each change has its own turn.
 private func change<Profile: ProfileModel, Value: Equatable>(
   of _: Profile.Type = Profile.self, _ property: ModelProperty<Profile, Value>,
   _ change: @escaping (Profile, Int) -> Void
@@ -146,11 +150,12 @@ private func change<Profile: ProfileModel, Value: Equatable>(
 }
 
 extension ProfileModel {
-  /// The first or the last name, depending on the flag; reading it reads the flag and this name.
+  /// The first or the last name, selected by `prefersFirstName`. Reading this property reads the flag and the selected
+  /// name.
   fileprivate var preferredName: String { prefersFirstName ? firstName : lastName }
 }
 
-/// A label that shows a part of a profile; its body reads the properties of this part.
+/// A label that shows a part of a profile. Its body reads the properties of this part.
 private nonisolated struct ProfileLabel<Profile: ProfileModel>: View {
   @ObservedObject var profile: Profile
   let text: KeyPath<Profile, String>
@@ -158,7 +163,7 @@ private nonisolated struct ProfileLabel<Profile: ProfileModel>: View {
   var body: some View { Text(profile[keyPath: text]) }
 }
 
-/// A label that shows one property, and a button whose action reads and sets another.
+/// A label that shows one property, and a button whose action reads and sets a different property.
 private nonisolated struct NameCard<Profile: ProfileModel>: View {
   @ObservedObject var profile: Profile
 
@@ -170,7 +175,7 @@ private nonisolated struct NameCard<Profile: ProfileModel>: View {
   }
 }
 
-/// A label that shows one property, and a child with a closure that changes another.
+/// A label that shows one property, and a child that receives a closure which changes a different property.
 private nonisolated struct NameCardWithChild<Profile: ProfileModel>: View {
   @ObservedObject var profile: Profile
 
@@ -190,7 +195,7 @@ private nonisolated struct VisitButton: View {
   }
 }
 
-/// A view that makes a model in its body and shows only its constant property.
+/// A view that creates a model in its body and shows only the model's constant property.
 private nonisolated struct BadgePrinter<Badge: BadgeModel>: View {
   let workshop: Workshop<Badge>
 
@@ -203,7 +208,7 @@ private nonisolated struct BadgePrinter<Badge: BadgeModel>: View {
   }
 }
 
-/// A label that shows the first name of an optional profile, which is `nil` at first.
+/// A label that shows the first name of an optional profile. The profile is `nil` at first.
 private nonisolated struct OptionalBadge<Profile: ProfileModel>: View {
   @State private var profile: Profile?
   let workshop: Workshop<Profile>

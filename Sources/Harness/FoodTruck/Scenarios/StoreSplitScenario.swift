@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Two panels receive either the single value that they show or the whole store.
+/// A scenario in which two panels receive either only the value that they show or the whole store.
 struct StoreSplitScenario: ScenarioWorkload {
   let name = "store-split"
   let summary = "panels that receive a value against panels that receive the store"
@@ -32,7 +32,7 @@ struct StoreSplitScenario: ScenarioWorkload {
   }
 }
 
-/// Two panels, each of which receives only the value that it shows.
+/// A view with two panels, each of which receives only the value that it shows.
 private nonisolated struct NarrowSettings<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
@@ -60,7 +60,7 @@ private nonisolated struct ValueOfB: View {
   }
 }
 
-/// Two panels, each of which receives the whole store and reads the value that it shows.
+/// A view with two panels, each of which receives the whole store and reads the value that it shows.
 private nonisolated struct WholeSettings<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 

@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A user types, adds, toggles and deletes tasks on one board.
+/// A scenario in which a user types, adds, toggles and deletes tasks on a board.
 struct TasksScenario: ScenarioWorkload, EditableWorkload {
-  /// How a row holds the board.
+  /// How each row holds the board: as a plain field or with a property wrapper that observes it.
   enum Rows: String, ParameterChoice {
     case plain = "let"
     case observed
@@ -36,7 +36,8 @@ struct TasksScenario: ScenarioWorkload, EditableWorkload {
     guard runtime == .coarse, p.choice("rows", as: Rows.self) == .observed else {
       return .exactly(board + p.T)
     }
-    // An added row is mounted in its turn, and a deleted row is unmounted in its turn: neither is re-evaluated there.
+    // In the turn in which a row is added or deleted, this row is mounted or unmounted. It is not re-evaluated in that
+    // turn.
     let growing = (p.K + 1) * (p.A * p.N + p.A * (p.A - 1) / 2)
     let shrinking = deleted * (p.N + p.A) - deleted * (deleted + 1) / 2
     return .exactly(board + growing + p.T * (p.N + p.A) + shrinking)
@@ -94,14 +95,14 @@ struct TasksScenario: ScenarioWorkload, EditableWorkload {
   }
 }
 
-/// A view that shows one chore of a board.
+/// A row that shows one chore of a board.
 private nonisolated protocol ChoreRow<Board>: View {
   associatedtype Board: BoardModel
 
   init(chore: Chore, board: Board)
 }
 
-/// A list of chores, with a text field for a new one.
+/// A list of a board's chores, with a text field to add a chore.
 private nonisolated struct ChoreBoard<Row: ChoreRow>: View {
   @ObservedObject var board: Row.Board
 
@@ -115,7 +116,7 @@ private nonisolated struct ChoreBoard<Row: ChoreRow>: View {
   }
 }
 
-/// A row that receives its chore as a value, and the board as a plain field to change the chore.
+/// A row that receives its chore as a value. It holds the board as a plain field, which it uses to change the chore.
 private struct PlainChoreRow<Board: BoardModel>: ChoreRow {
   let chore: Chore
   let board: Board
@@ -125,7 +126,8 @@ private struct PlainChoreRow<Board: BoardModel>: ChoreRow {
   }
 }
 
-/// A row that receives its chore as a value and installs the board, although it only changes the chore with it.
+/// A row that receives its chore as a value. It installs the board, although it uses the board only to change the
+/// chore.
 private struct ObservingChoreRow<Board: BoardModel>: ChoreRow {
   let chore: Chore
   @ObservedObject var board: Board

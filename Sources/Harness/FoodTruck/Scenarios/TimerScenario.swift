@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A timer changes a property that the only view never reads.
+/// A scenario in which a timer changes a property that the only view never reads.
 struct TimerScenario: ScenarioWorkload {
   let name = "timer"
   let summary = "a timer toggles a property that the body never reads"
@@ -15,7 +15,7 @@ struct TimerScenario: ScenarioWorkload {
     .integer("ticks", "T", "firings of the timer", in: 0...1_000_000, default: 100)
   ]
 
-  /// The timer's period: 0.1 s, as in the claim.
+  /// The period of the timer. The claim that this scenario tests also uses 0.1 s.
   private static let period = Duration.milliseconds(100)
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -31,7 +31,7 @@ struct TimerScenario: ScenarioWorkload {
   }
 }
 
-/// A view that shows the truck's name and never reads its availability.
+/// A view that shows the truck's name. It never reads whether the truck is available.
 nonisolated struct TruckStatus<Truck: TruckModel>: View {
   @ObservedObject var truck: Truck
 

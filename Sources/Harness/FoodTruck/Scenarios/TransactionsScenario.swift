@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Each tap changes one number four times, in two transactions.
+/// A scenario in which each tap changes a number four times, in two transactions.
 struct TransactionsScenario: ScenarioWorkload {
-  /// Where the number is stored.
+  /// Whether the number is stored in `@State` or in a model.
   enum Storage: String, ParameterChoice {
     case state, model
   }
@@ -48,7 +48,7 @@ struct TransactionsScenario: ScenarioWorkload {
   }
 }
 
-/// A view with a count in `@State`; one tap adds four, in two transactions.
+/// A view that stores a count in `@State`. One tap adds 4 to it, in two transactions.
 private nonisolated struct StateSteps: View {
   @State private var count = 0
 
@@ -68,7 +68,7 @@ private nonisolated struct StateSteps: View {
   }
 }
 
-/// A view with a count in a model; one tap calls `step` four times, two of them in another transaction.
+/// A view that stores a count in a model. One tap calls `step` four times, two of them in a second transaction.
 private nonisolated struct ModelSteps<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
   let step: () -> Void

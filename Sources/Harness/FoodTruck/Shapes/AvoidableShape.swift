@@ -1,9 +1,10 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One view that shows a projection of a key: a value computed from the key, which seldom changes.
+/// A shape with one view that shows a value computed from a key by division. The computed value changes less often than
+/// the key.
 struct AvoidableShape: ShapeWorkload, EditableWorkload {
-  /// Where the projection is computed.
+  /// Whether the view computes the quotient from the key, or reads a stored quotient.
   enum Memo: String, ParameterChoice {
     case none, stored
   }
@@ -53,7 +54,7 @@ struct AvoidableShape: ShapeWorkload, EditableWorkload {
   }
 }
 
-/// A label that shows a quotient of the key that it reads.
+/// A label that reads a key and shows a quotient of it.
 private nonisolated struct Quotient<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let step: Int

@@ -1,14 +1,14 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A chain of nested views; the last level shows a value of the model.
+/// A shape with a chain of nested views, whose last view shows a value of the model.
 struct DeepShape: ShapeWorkload, EditableWorkload {
-  /// How the value reaches the last level.
+  /// How the value reaches the last view of the chain.
   enum Pass: String, ParameterChoice {
     case none, value, projection
   }
 
-  /// The type of the values that levels pass on. Its values can be compared, or not.
+  /// The type of the values that each view passes to the next: their values can be compared, or they cannot.
   enum Input: String, ParameterChoice {
     case equatable, opaque
   }
@@ -73,7 +73,7 @@ struct DeepShape: ShapeWorkload, EditableWorkload {
   }
 }
 
-/// One level of a chain in which every level installs the model and only the last reads it.
+/// A view of a chain in which every view installs the model, and only the last view reads the model.
 private nonisolated struct SubscribedLevel<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let below: Int
@@ -83,8 +83,8 @@ private nonisolated struct SubscribedLevel<Model: KeyedModel>: View {
   }
 }
 
-/// The first level of a chain, which is the only level that installs the model. It passes on a projection of what it
-/// reads.
+/// The first view of a chain, and the only view of the chain that installs the model. It passes on a value that it
+/// computes from what it reads.
 private nonisolated struct SourceLevel<Model: KeyedModel, Input: LevelInput>: View {
   @ObservedObject var model: Model
   let step: Int
@@ -97,7 +97,7 @@ private nonisolated struct SourceLevel<Model: KeyedModel, Input: LevelInput>: Vi
   }
 }
 
-/// A later level of a chain: it receives a value and passes it on; the last level shows it.
+/// A view of a chain after the first view. It receives a value and passes it on; the last view shows the value.
 private nonisolated struct Level<Input: LevelInput>: View {
   let input: Input
   let below: Int
@@ -107,14 +107,14 @@ private nonisolated struct Level<Input: LevelInput>: View {
   }
 }
 
-/// The value that one level passes to the next: a number, in a type whose values can or cannot be compared.
+/// The value that one view of the chain passes to the next: a number, in a type whose values can or cannot be compared.
 private protocol LevelInput {
   init(_ number: Int)
 
   var number: Int { get }
 }
 
-/// A number that is compared by value.
+/// A number in a type that is `Equatable`, so that two inputs can be compared.
 private struct EquatableInput: LevelInput, Equatable {
   let number: Int
 
@@ -123,7 +123,7 @@ private struct EquatableInput: LevelInput, Equatable {
   }
 }
 
-/// A number that cannot be compared, because it is in the box of an error.
+/// A number in a type whose values cannot be compared, because the number is inside an `any Error`.
 private struct OpaqueInput: LevelInput {
   private let value: any Error
 

@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One source, several keys that are derived from it, and one view that reads all derived keys.
+/// A shape with one source key, several keys that are derived from it, and one view that reads all derived keys.
 struct DiamondShape: ShapeWorkload {
   let name = "diamond"
   let summary = "a source, stored keys derived from it, and one view that reads the derived keys"

@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One view that reads a property. Most writes set the property to the value that it has already.
+/// A shape with one view that reads a property. Most writes set the property to the value that it already has.
 struct EqualShape: ShapeWorkload, EditableWorkload {
-  /// How the property is written.
+  /// The kind of write that changes the property.
   enum Write: String, ParameterChoice {
     case set
     case inPlace = "in-place"
@@ -32,7 +32,8 @@ struct EqualShape: ShapeWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
-    // An ObservableObject announces equal values too.
+    // The edit is not offered for the runtime `coarse`. An `ObservableObject` announces a write of an equal value too,
+    // so the edit would save nothing.
     guard runtime != .coarse else { return [] }
     return p.edit(
       .writeChanges,
@@ -57,7 +58,8 @@ struct EqualShape: ShapeWorkload, EditableWorkload {
   }
 }
 
-/// A label that shows a declared property, because only a declared property can be written in place.
+/// A label that shows a declared property. Only a declared property can be modified in place; a numbered property
+/// cannot.
 private nonisolated struct SettingLabel<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 

@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Views that read some of the keys, while all keys are written in turn.
+/// A shape whose views read only some of the keys, while one key after the other is written.
 struct FractionShape: ShapeWorkload {
   let name = "fraction"
   let summary = "some of the keys are read, all are written"

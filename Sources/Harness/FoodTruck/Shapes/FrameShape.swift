@@ -1,7 +1,8 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Views that are evaluated when a frame begins, while a timer writes more or less often than once a frame.
+/// A shape whose views are evaluated at the start of each frame, while a timer writes more or less often than once per
+/// frame.
 struct FrameShape: ShapeWorkload {
   let name = "frame"
   let summary = "a timer that is faster or slower than the frames in which views are evaluated"

@@ -2,7 +2,8 @@ import GranularityTabular
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Layers of stored cells, each derived from neighbours in the previous layer, with one view per derived cell.
+/// A shape with layers of stored cells. Each cell of a later layer is derived from neighbours in the previous layer,
+/// and has a view.
 struct GridShape: ShapeWorkload {
   let name = "grid"
   let summary = "layers of derived cells, each the sum of its neighbours, with one view per cell"
@@ -17,14 +18,15 @@ struct GridShape: ShapeWorkload {
   let parameters: [Parameter] = [
     .integer("width", "w", "cells in a layer", in: 1...10_000, default: 6),
     .integer("layers", "L", "layers, including the sources", in: 2...16, default: 4),
-    // With more layers or reads, a change could overflow 64 bits and leave the cell's value equal.
+    // The ranges are limited because a cell's change could otherwise overflow 64 bits and leave its value equal.
     .integer("cell-reads", "n", "cells that each cell adds up, at most all", in: 1...8, default: 2),
     .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     if runtime == .coarse { return .exactly(p.w * (p.L - 1) * p.T) }
-    // A sum of more cells than a layer has is the sum of all its cells, so the width limits both.
+    // If `cell-reads` exceeds the width of a layer, a cell adds up all cells of the layer. So the width limits the
+    // reads.
     let changed = (1..<p.integer("layers")).map { layer in
       min(p.w, 1 + Formula.number(layer) * (p.n - 1))
     }
@@ -46,7 +48,8 @@ struct GridShape: ShapeWorkload {
       let source = tick % width
       log.mutate(model, .key(source)) { $0[source] &+= 1 }
       for layer in 1..<layers {
-        // Cell i reads i, i + 1, … of the previous layer, so the last cell that depends on the source has its index.
+        // Cell *i* reads the cells *i*, *i* + 1 and so on of the previous layer. So the changed cells of a layer are
+        // those up to and including the source's index.
         let changed = min(width, 1 + layer * (reads - 1))
         for index in ring.numbers(from: source + width * layers - changed + 1, changed) {
           let (cell, previous) = (layer * width + index, (layer - 1) * width)

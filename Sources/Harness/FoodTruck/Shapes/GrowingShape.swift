@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A list that gains a row each tick; its rows install the model.
+/// A shape with a list that gains a row in each tick. Each row installs the model.
 struct GrowingShape: ShapeWorkload {
   let name = "growing"
   let summary = "a list that gains a row per tick, whose rows install the model"
@@ -33,7 +33,7 @@ struct GrowingShape: ShapeWorkload {
   }
 }
 
-/// A list whose number of rows is the first key; each row shows one of the following keys.
+/// A list whose number of rows is the value of the first key. Each row shows one of the following keys.
 private nonisolated struct GrowingList<Model: KeyedModel>: View {
   @ObservedObject var model: Model
 

@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Views, some of which read a key that is written several times per tick.
+/// A shape in which some of the views read a key that is written several times per tick.
 struct HotShape: ShapeWorkload {
   let name = "hot"
   let summary = "one key that is written several times per tick and read by some of the views"

@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Views that install a model and read nothing of it.
+/// A shape whose views install a model and read nothing of it.
 struct IdleShape: ShapeWorkload {
   let name = "idle"
   let summary = "views that observe an object and read nothing of it"

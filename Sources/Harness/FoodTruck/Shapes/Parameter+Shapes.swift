@@ -1,6 +1,6 @@
 import GranularityWorkloads
 
-/// The parameters that several shapes share. A flag has the same meaning in all of them.
+/// The parameters that several shapes share. A flag such as `--ticks` has the same meaning in all shapes.
 extension Parameter {
   static let ticks = integer(
     "ticks", "T", "ticks of a timer, each with one or more writes", in: 0...1_000_000, default: 20)
@@ -25,18 +25,18 @@ extension Parameter {
     integer("writes-per-tick", "W", "writes in one tick", in: 1...1_000, default: value)
   }
 
-  /// The step of a projection ⌊x/q⌋ of a number x that grows by 1.
+  /// The parameter *q* of a value ⌊*x*/*q*⌋ that a shape computes from a number *x*, which grows by 1.
   static let step = integer(
     "step", "q", "growth of x after which ⌊x/q⌋ changes", in: 1...1_000_000, default: 5)
 
-  /// Evaluates the views at the end of each turn, or after each write.
+  /// The parameter that selects when views are evaluated: at the end of each tick, or after each write.
   static let flush = choice(
     "flush", "when views are evaluated: at the end of a tick, or after each write",
     of: [Flush.tick.word, Flush.write.word], default: Flush.tick.word)
 }
 
 extension Parameters {
-  /// The policy that the parameter ``Parameter/flush`` selects.
+  /// When the graph evaluates views, as selected by the parameter ``Parameter/flush``.
   var flush: Flush { choice(Parameter.flush.name) == Flush.write.word ? .write : .tick }
 
   var ticks: Int { integer(Parameter.ticks.name) }
@@ -46,13 +46,13 @@ extension WorkloadContext {
   var ticks: Int { parameters.ticks }
 }
 
-/// Limits on products of parameters: a larger shape may need more memory than the machine has.
+/// Limits on products of parameters, because a larger shape can need more memory than the machine has.
 extension Parameters {
   static let viewLimit = 1_000_000
-  /// The limit on the reads of all views together.
+  /// The limit on the total number of reads of all views.
   static let readLimit = 10_000_000
 
-  /// The error for whole numbers that together make more than `limit` things.
+  /// The error for parameters whose product exceeds `limit`. The parameters are named in the message.
   func limitError(on things: String, _ limit: Int, madeBy names: String...) -> ParameterError {
     let flags = names.map { "--\($0)" }.joined(separator: " and ")
     let found = names.map { "\(integer($0))" }.joined(separator: " and ")
@@ -63,7 +63,7 @@ extension Parameters {
 }
 
 extension Formula {
-  /// The number of writes to the first `first` of `count` keys. Each tick writes one key, and the keys take turns.
+  /// The number of writes that reach the first `first` of `count` keys. Each tick writes one key, in cyclic order.
   static func writes(toFirst first: Formula, of count: Formula, in ticks: Formula) -> Formula {
     ticks / count * first + min(ticks % count, first)
   }

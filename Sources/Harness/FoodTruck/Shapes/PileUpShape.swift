@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A view that its parent evaluates repeatedly, although the key that the view reads is never written.
+/// A shape with a view that its parent evaluates repeatedly, although the key that the view reads is never written.
 struct PileUpShape: ShapeWorkload {
   let name = "pile-up"
   let summary =
@@ -25,7 +25,7 @@ struct PileUpShape: ShapeWorkload {
   }
 }
 
-/// A parent that reads the written key and passes the value to its child.
+/// A parent that reads a key which is written repeatedly, and passes the key's value to its child.
 private nonisolated struct PileUpParent<Model: KeyedModel>: View {
   @ObservedObject var model: Model
 
@@ -34,7 +34,7 @@ private nonisolated struct PileUpParent<Model: KeyedModel>: View {
   }
 }
 
-/// A child that shows the value it receives and the key that is never written.
+/// A child that shows the value that it receives, and also a key that is never written.
 private nonisolated struct PileUpChild<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let number: Int

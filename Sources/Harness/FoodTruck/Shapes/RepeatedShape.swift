@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One view that reads one key many times in each evaluation.
+/// A shape with one view that reads the same key many times in each evaluation.
 struct RepeatedShape: ShapeWorkload {
   let name = "repeated"
   let summary = "one key, read many times in one body"

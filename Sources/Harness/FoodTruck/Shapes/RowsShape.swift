@@ -1,9 +1,10 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Rows whose contents are stored in one array, in keys of one object, or in a separate object for each row.
+/// A shape with rows. Their contents are stored in one array, in keys of one object, or in a separate object for each
+/// row.
 struct RowsShape: ShapeWorkload, EditableWorkload {
-  /// Where the rows' contents are stored.
+  /// Where the contents of the rows are stored.
   enum Model: String, ParameterChoice {
     case array, keys, objects
   }
@@ -70,7 +71,7 @@ struct RowsShape: ShapeWorkload, EditableWorkload {
   }
 }
 
-/// A row that shows one element of an array of the model.
+/// A row that shows one element of an array in the model.
 private nonisolated struct ElementLabel<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
   let index: Int

@@ -2,7 +2,7 @@ import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Views that read one key or several, depending on the value of their first key.
+/// A shape whose views read either one key or several keys, depending on the value of their first key.
 struct SkipsShape: ShapeWorkload {
   let name = "skips"
   let summary = "views that read their neighbours' keys only while their own key is even"
@@ -36,7 +36,8 @@ struct SkipsShape: ShapeWorkload {
   }
 }
 
-/// A label that shows its first key and, while that is even, the sum of its other keys.
+/// A label that shows its first key. While the value of this key is even, the label also shows the sum of its other
+/// keys.
 private nonisolated struct EvenSum<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let keys: [Int]

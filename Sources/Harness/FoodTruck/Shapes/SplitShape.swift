@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Views whose keys are distributed over several objects.
+/// A shape in which the keys that the views read are distributed over several objects.
 struct SplitShape: ShapeWorkload, EditableWorkload {
   let name = "split"
   let summary = "views that each read their own key, over several objects instead of one"
@@ -20,8 +20,9 @@ struct SplitShape: ShapeWorkload, EditableWorkload {
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     guard runtime == .coarse else { return .exactly(p.T) }
-    // Each object has ⌊V/O⌋ views, and each of the first V mod O objects has one more. In a whole round of V writes,
-    // such a larger object is written as often as it has views. The last, incomplete round is counted separately.
+    // Each object has ⌊V/O⌋ views, and each of the first V mod O objects has one view more. In a complete round of V
+    // writes, such a larger object is written as often as it has views. The last round can be incomplete, and is
+    // counted separately.
     let (least, larger) = (p.V / p.O, p.V % p.O)
     guard larger.value > 0 else { return .exactly(least * p.T) }
     let inRounds = p.T / p.V * larger * (least + 1)

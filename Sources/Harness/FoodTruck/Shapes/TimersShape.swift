@@ -1,7 +1,8 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Two timers that each write a key, and views that read the first key, the second, both or neither.
+/// A shape with two timers, each of which writes its own key. Views read the first key, the second key, both keys or
+/// none.
 struct TimersShape: ShapeWorkload {
   let name = "timers"
   let summary = "two timers write one key each; views read one, the other, both or neither"
@@ -37,7 +38,7 @@ struct TimersShape: ShapeWorkload {
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
-    /// The views, grouped by the keys that they read.
+    /// The number of views for each set of keys that views read.
     let readers: [(count: Int, keys: [Int])] = [
       (context.integer("first-readers"), [0]), (context.integer("second-readers"), [1]),
       (context.integer("both-readers"), [0, 1]), (context.integer("idle"), []),

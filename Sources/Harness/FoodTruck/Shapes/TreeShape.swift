@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A tree of views that all install one model; only the leaves read it.
+/// A shape with a tree of views that all install the same model. Only the leaves read the model.
 struct TreeShape: ShapeWorkload {
-  /// The keys that the leaves read: the same key for all leaves, or a separate key for each leaf.
+  /// Whether all leaves read the same key, or each leaf reads a key of its own.
   enum LeafKeys: String, ParameterChoice {
     case shared, own
   }
@@ -48,7 +48,7 @@ struct TreeShape: ShapeWorkload {
     }
   }
 
-  /// The number of all views and the number of leaves; `nil` if there are more than ``Parameters/viewLimit`` views.
+  /// The total number of views and the number of leaves; `nil` if the tree would exceed ``Parameters/viewLimit``.
   private static func size(_ parameters: Parameters) -> (views: Int, leaves: Int)? {
     var (views, leaves) = (1, 1)
     for _ in 0..<parameters.integer("depth") {
@@ -60,13 +60,13 @@ struct TreeShape: ShapeWorkload {
   }
 }
 
-/// One view of the tree with its children below it; a leaf shows a key.
+/// One view of the tree with its children; a view without children is a leaf and shows a key.
 private nonisolated struct Branch<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let keys: Int
   let fanout: Int
   let below: Int
-  /// The index of the view among the views of its level.
+  /// The index of this view among all views of its level of the tree.
   let index: Int
 
   var body: some View {

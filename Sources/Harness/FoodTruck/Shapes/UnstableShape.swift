@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One view that reads a flag and then one of two keys.
+/// A shape with one view that reads a flag and then, depending on the flag, one of two keys.
 struct UnstableShape: ShapeWorkload {
   let name = "unstable"
   let summary = "one view shows flag ? a : b, so its dependencies change during the run"
@@ -14,7 +14,7 @@ struct UnstableShape: ShapeWorkload {
     """
   let parameters: [Parameter] = [.ticks]
 
-  /// The keys, in the order in which they are written.
+  /// The numbers of the keys, in the order in which the keys are written.
   enum Key {
     static let flag = 0
     static let a = 1
@@ -24,8 +24,8 @@ struct UnstableShape: ShapeWorkload {
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     guard runtime != .coarse else { return .exactly(p.T) }
-    // Six ticks are two rounds. First the flag turns on, and a is read but not b; then it turns off, and b is read but
-    // not a.
+    // Six ticks are two rounds. In the first round, the flag turns on, so the view reads a and not b. In the second,
+    // the flag turns off, so the view reads b and not a.
     let rest = p.T % 6
     return .exactly(4 * (p.T / 6) + min(rest, 2) + rest / 4)
   }
@@ -38,7 +38,7 @@ struct UnstableShape: ShapeWorkload {
   }
 }
 
-/// A label that shows one of two keys; the flag is on if it is odd.
+/// A label that shows one of two keys. The flag selects the key; the flag is on if its value is odd.
 private nonisolated struct Alternative<Model: KeyedModel>: View {
   private typealias Key = UnstableShape.Key
 

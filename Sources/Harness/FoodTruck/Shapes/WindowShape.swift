@@ -2,9 +2,9 @@ import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Views that each read some consecutive keys of a ring; each tick writes some of the keys.
+/// A shape whose views each read some consecutive keys of a ring. Each tick writes some of the keys.
 struct WindowShape: ShapeWorkload {
-  /// The choice of the keys that a tick writes.
+  /// How a tick selects the keys that it writes: in the order of the ring, or at random.
   enum Order: String, ParameterChoice {
     case ring, random
   }
@@ -39,7 +39,7 @@ struct WindowShape: ShapeWorkload {
     case (.coarse, _): return .exactly(p.K * p.T)
     case (_, .write): return .exactly(writes * min(p.n, p.K) * p.T)
     default:
-      // More reads or writes than keys reach all K views, so K limits both.
+      // More reads or writes than there are keys still reach only all K views, so K limits both.
       let reached = p.T * min(p.K, p.n + p.W - 1)
       return values.order == .random
         ? .atLeast(reached, onAverage: values.average) : .exactly(reached)
@@ -66,7 +66,7 @@ struct WindowShape: ShapeWorkload {
     }
   }
 
-  /// The values of the parameters, limited to the number of keys.
+  /// The values of the shape's parameters, limited to the number of keys.
   private struct Values {
     let ring: Ring
     let reads: Int
@@ -80,13 +80,14 @@ struct WindowShape: ShapeWorkload {
       reads = min(parameters.integer("reads"), keys)
       order = parameters.choice("order", as: Order.self)
       let writes = parameters.integer("writes-per-tick")
-      // Drawn keys are distinct. Keys that are written in turn may repeat: the writes go around the ring as often as
-      // needed.
+      // Randomly drawn keys are distinct, so their number is limited to all keys. Keys in the order of the ring can
+      // repeat: the writes go around the ring as often as necessary.
       self.writes = order == .random ? min(writes, keys) : writes
       ticks = parameters.ticks
     }
 
-    /// The average re-evaluations under fine tracking if the keys are drawn: T·K·(1 − C(K−n,W)/C(K,W)), rounded.
+    /// The average number of re-evaluations under `fine` if keys are drawn at random: T·K·(1 − C(K−n,W)/C(K,W)),
+    /// rounded.
     var average: Int {
       let missed = (0..<reads).reduce(1.0) { chance, read in
         chance * max(0, Double(ring.count - writes - read)) / Double(ring.count - read)

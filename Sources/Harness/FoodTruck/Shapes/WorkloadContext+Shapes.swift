@@ -1,12 +1,12 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// The set-up that most shapes share: one object with numbered properties, and one writer.
+/// The set-up that most shapes share: one object with numbered properties, and one timer that writes them.
 extension WorkloadContext {
-  /// The time between two ticks of a shape.
+  /// The virtual time between two ticks of a shape.
   private static let tickPeriod = Duration.milliseconds(100)
 
-  /// Shows views of one object with `keys` numbered properties, and returns the object.
+  /// Creates an object with `keys` numbered properties, shows views of this object, and returns it.
   func show<Stores: ModelRuntime, Content: View>(
     _ stores: Stores.Type, keys: Int, @ViewBuilder content: @escaping (Stores.Keyed) -> Content
   ) -> Stores.Keyed {
@@ -15,9 +15,9 @@ extension WorkloadContext {
     return model
   }
 
-  /// Plans the writes of a number of ticks.
+  /// Schedules a timer that fires `ticks` times and writes the model.
   ///
-  /// - Parameter write: Receives the number of the tick, from 0.
+  /// - Parameter write: Called at each tick with the mutation log and the index of the tick, counted from 0.
   func write(ticks: Int, _ write: @escaping (MutationLog, Int) -> Void) {
     var tick = 0
     every(Self.tickPeriod, times: ticks, "writer") { log in
@@ -28,13 +28,13 @@ extension WorkloadContext {
 }
 
 extension MutationLog {
-  /// Adds 1 to a numbered property.
+  /// Adds 1 to the numbered property `key` of a model.
   func increment(_ key: Int, of model: some KeyedModel) {
     mutate(model, .key(key)) { $0[key] += 1 }
   }
 }
 
-/// A label that installs a model and shows the sum of some of its keys; with no keys, it reads nothing of the model.
+/// A label that installs a model and shows the sum of some of its keys. Without keys, it reads nothing of the model.
 nonisolated struct KeySum<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let keys: [Int]
@@ -54,11 +54,11 @@ nonisolated struct KeyLabel<Model: KeyedModel>: View {
   }
 }
 
-/// The numbers `0..<count` in a circle: the last is followed by the first.
+/// The numbers `0..<count`, arranged in a circle: after the last number comes the first.
 struct Ring {
   let count: Int
 
-  /// The `length` consecutive numbers from `start` on, which may be any non-negative number.
+  /// The `length` consecutive numbers of the ring that begin at `start`. `start` is any number that is not negative.
   func numbers(from start: Int, _ length: Int) -> [Int] {
     (0..<length).map { (start + $0) % count }
   }

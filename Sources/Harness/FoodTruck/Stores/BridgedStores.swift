@@ -1,7 +1,8 @@
 public import CoarsePublisher
 public import FineTracking
 
-/// Stores that are `ObservableObject`s and `Observable`, and observe themselves to announce every change.
+/// Stores that are both `ObservableObject` and `Observable`. They observe their own properties to announce every
+/// change.
 public enum BridgedStores {
   public final class Settings: ObservableObject, Observable, SettingsModel {
     public let objectWillChange = ObservableObjectPublisher()
@@ -10,7 +11,7 @@ public enum BridgedStores {
 
     public init() { observe() }
 
-    /// Registers for the next change of any property.
+    /// Registers the store itself as the observer of the next change of any of its properties, to announce this change.
     private func observe() {
       withObservationTracking {
         _ = (a, b)

@@ -3,7 +3,7 @@ public import GranularityWorkloads
 public import ModelObservation
 public import SimulatedUIBasics
 
-/// The stores of the coarse runtime: each object announces every change of its properties.
+/// The model types of the runtime `coarse`: each object announces every change of its properties.
 public enum CoarseStores: ModelRuntime {
   public static var tracker: NoTracking { NoTracking() }
 

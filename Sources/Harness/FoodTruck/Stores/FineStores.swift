@@ -2,7 +2,7 @@ public import FineTracking
 public import GranularityWorkloads
 public import SimulatedUIBasics
 
-/// The stores of the fine runtime: each property is tracked individually.
+/// The model types of the runtime `fine`: each property is tracked individually.
 public enum FineStores: ModelRuntime {
   public static var tracker: FineTracker { FineTracker() }
 

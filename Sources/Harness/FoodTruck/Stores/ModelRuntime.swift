@@ -1,7 +1,7 @@
 public import GranularityWorkloads
 public import ModelObservation
 
-/// An observation runtime: the stores that are written for it, and the tracker that finds out what bodies read.
+/// The model types of one runtime, and the tracker that records what bodies read under this runtime.
 public protocol ModelRuntime {
   associatedtype Truck: TruckModel
   associatedtype FoodTruck: FoodTruckModel
@@ -13,7 +13,7 @@ public protocol ModelRuntime {
   associatedtype Board: BoardModel
   associatedtype Profile: ProfileModel
   associatedtype Badge: BadgeModel
-  /// A store that announces every change and whose properties are tracked too.
+  /// The type of a store that announces every change and whose properties are also tracked.
   associatedtype Bridged: SettingsModel
   associatedtype Catalog: CatalogModel
   associatedtype Keyed: KeyedModel
@@ -22,7 +22,7 @@ public protocol ModelRuntime {
   static var tracker: Tracker { get }
 }
 
-/// A model with three independent properties, for tests of a runtime without views.
+/// A model with three independent properties, which tests use to test a runtime without views.
 public protocol TripleModel: AnyObject {
   init()
 
@@ -31,16 +31,16 @@ public protocol TripleModel: AnyObject {
   var c: Int { get set }
 }
 
-/// A runtime whose models announce their changes per object.
+/// A runtime whose objects announce their changes without saying which property changes.
 public protocol AnnouncingRuntime: ModelRuntime {
   associatedtype Triple: TripleModel, ObservationSource
 }
 
-/// An observation runtime with a `withObservationTracking` function, which calls `onChange` at most once.
+/// A runtime with a function `withObservationTracking`, which calls `onChange` at most once.
 public protocol TrackingRuntime: ModelRuntime {
   associatedtype Triple: TripleModel
 
-  /// Calls the function of the runtime that has this name.
+  /// Calls the runtime's own function `withObservationTracking`.
   ///
   /// The callback receives the model as an argument, because the toolchain's `@Sendable` callback cannot capture it.
   static func withObservationTracking(
@@ -48,5 +48,5 @@ public protocol TrackingRuntime: ModelRuntime {
     onChange: @escaping @Sendable (any TripleModel) -> Void)
 }
 
-/// A runtime whose models may be changed on any thread.
+/// A runtime whose models can be changed on any thread.
 public protocol ThreadedRuntime: TrackingRuntime where Triple: Sendable {}

@@ -3,7 +3,7 @@ public import ModelObservation
 public import Observation
 internal import StandardObservation
 
-/// The stores of ``BridgedStores`` with the toolchain's `@Observable`.
+/// The stores of ``BridgedStores``, written with the toolchain's `@Observable` instead.
 public enum StandardBridgedStores {
   @Observable
   public final class Settings: ObservableObject, SettingsModel, ChangeReceiver {
@@ -14,7 +14,7 @@ public enum StandardBridgedStores {
 
     public init() { observe() }
 
-    /// Registers for the next change of any property.
+    /// Registers the store itself as the observer of the next change of any of its properties, to announce this change.
     private func observe() {
       if let scope {
         _ = scope.track { _ = (a, b) }

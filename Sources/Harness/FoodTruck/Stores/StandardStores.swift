@@ -4,7 +4,7 @@ public import SimulatedUIBasics
 public import StandardObservation
 internal import Synchronization
 
-/// The stores of the standard runtime, with the toolchain's `@Observable`.
+/// The model types of the runtime `observation`, which use the toolchain's `@Observable`.
 public enum StandardStores: ModelRuntime {
   public static var tracker: StandardTracker { StandardTracker() }
 
@@ -151,7 +151,8 @@ public enum StandardStores: ModelRuntime {
 }
 
 extension StandardStores: ThreadedRuntime {
-  /// Written without the macro, because a macro-generated class cannot be shared between threads.
+  /// This class is written without the macro `@Observable`, because a class that uses the macro cannot be shared
+  /// between threads.
   public final class Triple: Observable, Sendable, TripleModel {
     private let values = Mutex((a: 0, b: 0, c: 0))
     private let registrar = ObservationRegistrar()
