@@ -2,18 +2,18 @@ import GranularityCounting
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// Merges the shards of a sweep into one file.
+/// Merges the files of a sweep's shards into one file.
 package enum Merge {
-  /// Merges the files of shards, which may be in any order.
+  /// Merges the files of all shards of a sweep. The files can be given in any order.
   ///
-  /// A row may occur in several files with the same counts, for example after a repeated CI job.
+  /// The same row can occur in several files if its counts are equal, for example after a repeated CI job.
   ///
   /// - Parameters:
   ///   - directory: The directory of the merged file.
-  ///   - catalog: The workloads that a shard may name.
-  /// - Returns: The merged rows, with the same bytes as a sweep without shards; one sentence for each row that violates
-  ///   its closed form; and true if only some of the rows were made with `--verify`.
-  /// - Throws: ``MessageError`` for points that are missing, or rows that are malformed or of another sweep, or
+  ///   - catalog: The workloads that a shard can contain.
+  /// - Returns: The merged file, with the same bytes as a sweep without shards; one sentence for each row that violates
+  ///   its closed form; and `isPartlyVerified`, which is true if only some of the rows were measured with `--verify`.
+  /// - Throws: ``MessageError`` if points are missing, or if rows are malformed or belong to a different sweep; or
   ///   ``FileError``.
   package static func run(
     _ paths: [String], into directory: String, of catalog: WorkloadCatalog
@@ -24,7 +24,8 @@ package enum Merge {
     )
   }
 
-  /// The sweep of the shards; its rows, sorted by point and runtime; and whether the rows were made with `--verify`.
+  /// Reads the shards. Returns the plan of their sweep, the rows sorted by point and runtime, and the values of
+  /// `--verify`.
   static func rows(
     of paths: [String], in catalog: WorkloadCatalog
   ) throws -> (plan: SweepPlan, rows: [SweepRow], verified: Set<Bool>) {
@@ -34,7 +35,7 @@ package enum Merge {
           + "the file")
     }
     let files = try paths.map { (path: $0, bytes: try InputFile.bytes(at: $0, isNamed: true)) }
-    // The file of a shard without points has no row.
+    // The format is taken from the first file that has a row. The file of a shard without points has none.
     let formats = files.lazy.compactMap { ShardFormat(of: $0.bytes, in: catalog) }
     guard let format = formats.first else {
       guard files.contains(where: { $0.bytes.split(separator: UInt8(ascii: "\n")).count > 1 })
@@ -83,7 +84,7 @@ package enum Merge {
         "\(path) has \(row.counts.reevaluations) re-evaluations for \(row.place), but "
           + "\(row.counts.needed) needed and \(row.counts.wasted) wasted ones")
     }
-    // The actions of a run do not depend on the runtime, so neither do the writes to its models.
+    // All runtimes must have the same mutations at a point, because the actions of a run do not depend on the runtime.
     var mutations: [Int: SweepRow] = [:]
     for row in rows {
       let first = mutations[row.point] ?? row
@@ -104,9 +105,10 @@ package enum Merge {
 }
 
 extension ShardFormat {
-  /// The plan of the sweep that the rows belong to. The rows must be sorted.
+  /// Plans again the sweep to which the sorted rows belong.
   ///
-  /// - Throws: ``MessageError`` if a point is missing or is one too many, or if the sweep no longer has these points.
+  /// - Throws: ``MessageError`` if a point is missing or surplus, or if the current version plans different points for
+  ///   the sweep.
   fileprivate func plan(of rows: [SweepRow]) throws(MessageError) -> SweepPlan {
     let runtimes = Runtime.allCases.filter { runtime in rows.contains { $0.runtime == runtime } }
     let (origin, id) = (rows.first?.origin ?? SweepOrigin(), rows.first?.planID ?? "")
@@ -131,7 +133,7 @@ extension ShardFormat {
             ? " and \(missing.count - Self.shownPoints) more" : ""),
         .inputNotFound)
     }
-    // The points as pairs of values, whether or not the sweep combined the values.
+    // The points are planned as pairs of values. This works whether or not the original sweep combined the values.
     let samples = rows.filter { $0.runtime == runtimes.first }
     let values = swept.indices.map { index in
       samples.map { $0.values[index] }.joined(separator: ",")
@@ -152,6 +154,6 @@ extension ShardFormat {
     return plan
   }
 
-  /// The largest number of points in a message.
+  /// The largest number of points that a message lists.
   private static let shownPoints = 10
 }

@@ -1,16 +1,17 @@
 import GranularityTabular
 package import GranularityWorkloads
 
-/// The values that a sweep gives a parameter, from text such as `4`, `1,4,16`, `100..500+100` or `1..1024*2`.
+/// The values that a sweep gives a parameter, parsed from text such as `4`, `1,4,16`, `100..500+100` or `1..1024*2`.
 package struct ParameterRange: Hashable, Sendable {
   package let parameter: Parameter
-  /// The values in canonical spelling, in the order of the text; at least one.
+  /// The values in canonical spelling, in the order of the text. There is at least one.
   package let values: [String]
 
   /// Parses values and ranges that are separated by commas.
   ///
-  /// A range has a start, an end and an optional step: a summand after `+` or a factor after `*`; by default `+1`. The
-  /// end is a value only if a step reaches it exactly. A parameter that is not a whole number takes single values only.
+  /// A range has a start, an end and an optional step: a summand after `+` or a factor after `*`. The default step is
+  /// `+1`. The end is included only if a step reaches it exactly. A parameter that is not a whole number accepts only
+  /// single values.
   ///
   /// - Throws: ``SweepError/range(parameter:text:column:needed:found:)`` for the first malformed part.
   package init(_ text: String, of parameter: Parameter) throws(SweepError) {
@@ -29,10 +30,11 @@ package struct ParameterRange: Hashable, Sendable {
   }
 }
 
-/// Parses one part of a range between commas. An error contains the position of the part.
+/// Parses a single value or range, which is one part of the text between commas. An error contains the position of the
+/// part.
 private struct RangeReader {
   let text: String
-  /// The column of the part's first character in the text, counted from 1.
+  /// The column at which the part begins in the text, counted from 1.
   let column: Int
   let parameter: Parameter
 
@@ -57,7 +59,7 @@ private struct RangeReader {
     return try canonical(try numbers(from: start, to: end, by: step), endOffset: offset)
   }
 
-  /// The step from one number to the next.
+  /// The step from one number of a range to the next.
   private enum Step {
     case sum(Int)
     case product(Int)
@@ -85,7 +87,7 @@ private struct RangeReader {
     return .product(found)
   }
 
-  /// The numbers from `start` to `end`, at most ``SweepPlan/mostPoints``.
+  /// The numbers of a range from `start` to `end`. An error is thrown if there are more than ``SweepPlan/mostPoints``.
   private func numbers(from start: Int, to end: Int, by step: Step) throws(SweepError) -> [Int] {
     var numbers: [Int] = []
     var next = start
@@ -105,8 +107,8 @@ private struct RangeReader {
     return numbers
   }
 
-  /// The canonical spellings of the numbers. Only the first and the last number are checked, because the domain is an
-  /// interval.
+  /// The canonical spellings of the numbers. Only the first and the last number are checked, because the valid values
+  /// of a parameter form an interval.
   private func canonical(_ numbers: [Int], endOffset: Int) throws(SweepError) -> [String] {
     if let first = numbers.first { _ = try value("\(first)", at: 0) }
     if let last = numbers.last { _ = try value("\(last)", at: endOffset) }

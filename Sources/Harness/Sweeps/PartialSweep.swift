@@ -3,20 +3,23 @@ package import GranularityTabular
 
 /// The file with the rows of an unfinished sweep, from which a later sweep resumes.
 ///
-/// It has the format of a shard. The rows of a point are appended with one system call, so an interrupt leaves complete
-/// rows. A point with a violation is not kept, so that it runs again and is reported.
+/// The file has the format of a shard. The rows of a point are appended with a single system call, so an interrupt
+/// leaves only complete rows. A point with a violation is not stored, so that the later sweep runs it again and reports
+/// the violation.
 package struct PartialSweep: Sendable {
-  /// The end of ``path``, behind the path of the finished sweep.
+  /// The extension that is appended to the path of the finished sweep to form ``path``.
   static let pathExtension = ".partial"
 
   package let path: String
   private let plan: SweepPlan
   private let format: ShardFormat
-  /// A row of this sweep without counts. The rows of the file are compared with it.
+  /// A row of this sweep without counts. The rows in the file must belong to the same sweep and versions as this row.
   private let needed: SweepRow
 
+  /// Describes the partial file of a sweep, without accessing it.
+  ///
   /// - Parameters:
-  ///   - verify: True if the sweep checks for stale views.
+  ///   - verify: True if the sweep searches for stale views.
   ///   - output: The path of the file that the finished sweep writes.
   package init(of plan: SweepPlan, verify: Bool, for output: String) {
     path = (output.hasSuffix("/") ? String(output.dropLast()) : output) + Self.pathExtension
@@ -30,27 +33,28 @@ package struct PartialSweep: Sendable {
 
   package var exists: Bool { InputFile.exists(path) }
 
-  /// True if the file exists, is not empty and is not a sweep without rows, so that replacing it would lose something.
+  /// True if replacing the file would lose something: it exists, is not empty, and is not a sweep file without rows.
   private var hasContent: Bool {
     guard let bytes = try? InputFile.bytes(at: path) else { return exists }
     return !bytes.isEmpty && bytes != format.csv([])
   }
 
-  /// Renames a file that another sweep or a user wrote, for example to `rows.csv.partial.1`.
+  /// Renames a file that a different sweep or a user wrote, for example to `rows.csv.partial.1`, so that it is not
+  /// overwritten.
   ///
-  /// - Returns: The new name; `nil` if there is nothing to keep.
+  /// - Returns: The new path; `nil` if the file does not exist or contains nothing worth keeping.
   package func keep() -> String? {
     guard hasContent else { return nil }
     return (1...Self.mostKept).lazy.map { "\(path).\($0)" }.first { unsafe link(path, $0) == 0 }
   }
 
-  /// The number of names that are tried.
+  /// The number of new names that ``keep()`` tries.
   private static let mostKept = 100
 
-  /// The rows of the points in `points` that are complete in the file; none without a file.
+  /// The stored rows of those `points` that are complete in the file; empty if there is no file.
   ///
-  /// - Throws: ``MessageError`` if the file has rows of another sweep, of other versions, of points that are not in
-  ///   `points`, or made with another `--verify`, or ``FileError``.
+  /// - Throws: ``MessageError`` if the file has rows of a different sweep, of different versions, of points that are
+  ///   not in `points`, or measured with a different `--verify`; or ``FileError``.
   package func rows(of points: [SweepPlan.Point]) throws -> [SweepRow] {
     guard exists else { return [] }
     let bytes = try InputFile.bytes(at: path)
@@ -77,23 +81,23 @@ package struct PartialSweep: Sendable {
     }
   }
 
-  /// A description of the sweep of a row, and of everything else that the counts of the row depend on.
+  /// The name of the sweep that a row belongs to, with everything else that determines the counts of the row.
   private func title(of row: SweepRow) -> String {
     "\(row.title), \(row.origin.isVerified ? "with" : "without") --verify"
   }
 
-  /// Replaces the file by one with `rows`.
+  /// Replaces the file with a new one that contains `rows`.
   package func begin(with rows: [SweepRow]) throws(FileError) {
     try OutputFile(path: path, bytes: format.csv(rows)).write()
   }
 
-  /// Adds the rows of one point, unless it has a violation.
+  /// Appends the rows of one point to the file, unless the point has a violation.
   package func append(_ outcome: SweepOutcome) throws(FileError) {
     guard outcome.violations.isEmpty else { return }
     let bytes = Array(format.csv(outcome.rows).dropFirst(format.csv([]).count))
     try OutputFile(path: path, bytes: bytes).append()
   }
 
-  /// Removes the file, because the sweep is complete.
+  /// Removes the file. It is no longer needed when the sweep is complete.
   package func remove() { _ = unsafe unlink(path) }
 }

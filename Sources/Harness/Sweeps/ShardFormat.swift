@@ -1,18 +1,18 @@
 package import GranularityTabular
 import GranularityWorkloads
 
-/// The file of a shard or of an unfinished sweep.
+/// The format of the file that stores a shard or an unfinished sweep.
 ///
-/// It has the columns of the finished sweep, followed by the columns from which `merge` plans the same sweep again.
-/// These are the other given parameters, the number of points, and the versions.
+/// The file has the columns of a finished sweep, followed by columns from which `merge` can plan the same sweep again.
+/// These are the given parameters with a single value, the number of points, and the versions.
 package struct ShardFormat: Sendable {
   let workload: any Workload
-  /// The parameters that are swept over.
+  /// The parameters that have different values at different points of the sweep.
   let swept: [Parameter]
-  /// The given parameters that the sweep does not vary.
+  /// The parameters that the user set to a single value, which is the same at all points of the sweep.
   let fixed: [Parameter]
   let table: Table<SweepRow>
-  /// The information about the sweep that each of its rows contains.
+  /// The data about the sweep that the file repeats in each of its rows.
   private var origin = SweepOrigin()
 
   private init(of workload: any Workload, swept: [Parameter], fixed: [Parameter]) {
@@ -34,9 +34,9 @@ package struct ShardFormat: Sendable {
         ])
   }
 
-  /// The format of the shards of `plan`.
+  /// Creates the format for the shards of the sweep `plan`.
   ///
-  /// - Parameter verify: True if the sweep checks for stale views.
+  /// - Parameter verify: True if the sweep searches for stale views.
   package init(of plan: SweepPlan, verify: Bool) {
     self.init(
       of: plan.workload, swept: plan.swept.map(\.parameter), fixed: plan.fixed.map(\.parameter))
@@ -44,7 +44,7 @@ package struct ShardFormat: Sendable {
       points: plan.points.count, fixed: plan.fixed.flatMap(\.values), isVerified: verify)
   }
 
-  /// The format of a file, from its header and its first row; `nil` if the file has no row of a known workload.
+  /// Derives the format from the header and the first row of a file; `nil` if the file has no row of a known workload.
   init?(of file: [UInt8], in catalog: WorkloadCatalog) {
     let lines = file.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -59,7 +59,7 @@ package struct ShardFormat: Sendable {
       of: workload, swept: parameters(header[..<counts]), fixed: parameters(header[counts...]))
   }
 
-  /// Writes the rows, sorted by point and runtime, below a header.
+  /// The text of a file with a header and `rows`, sorted by point and runtime.
   package func csv(_ rows: [SweepRow]) -> [UInt8] {
     table.csv(
       rows.map { row in
@@ -69,9 +69,10 @@ package struct ShardFormat: Sendable {
       })
   }
 
-  /// Reads the rows of a file, sorted by point and runtime; they may belong to another sweep.
+  /// Parses the rows of a file and sorts them by point and runtime. The caller must check that they belong to its
+  /// sweep.
   ///
-  /// - Throws: ``MessageError`` for malformed rows or other columns.
+  /// - Throws: ``MessageError`` for malformed rows or a different set of columns.
   func rows(in csv: [UInt8], at path: String) throws(MessageError) -> [SweepRow] {
     try mapError(try table.rows(in: csv)) { (error: TableError) in
       MessageError("\(path):\(error.position): \(error.problem)")
@@ -79,26 +80,26 @@ package struct ShardFormat: Sendable {
   }
 }
 
-/// The information about its sweep in a row of a shard. The rows of a finished sweep do not contain it.
+/// The data about the sweep in each row of a shard. The rows of a finished sweep do not contain this data.
 struct SweepOrigin: Hashable, Sendable {
   var points = 0
-  /// The value of each given parameter that is not swept over.
+  /// The value of each parameter that the user set to a single value.
   var fixed: [String] = []
   var versions = "\(FormatVersions.current)"
-  /// True if the sweep checked for stale views.
+  /// True if the sweep searched for stale views.
   var isVerified = false
 }
 
 extension SweepRow {
-  /// The sweep and the versions of the row, for a message.
+  /// The sweep and the versions to which the row belongs, for an error message.
   var title: String { "rows of \(Self.short(planID)), \(Self.short(origin.versions))" }
 
-  /// True if the row belongs to the sweep `id` and to the current versions.
+  /// True if the row belongs to the sweep `id` and was measured with the current versions.
   func isCurrent(in id: String) -> Bool {
     planID == id && origin.versions == SweepOrigin().versions
   }
 
-  /// The beginning of a text from a file, because a message is short.
+  /// The first 100 scalars of text from a file, escaped, so that an error message remains short.
   static func short(_ text: String) -> String { escaped(String(text.unicodeScalars.prefix(100))) }
 
   var withoutOrigin: SweepRow {
@@ -113,23 +114,24 @@ extension SweepRow {
     return row
   }
 
-  /// The point and the runtime of the row, for a message.
+  /// The point and the runtime of the row, for an error message.
   var place: String {
     "point \(point) (\(values.map(Self.short).joined(separator: ", "))) under \(runtime.rawValue)"
   }
 }
 
 extension SweepPlan {
-  /// True if a row states the closed form of this version, and whether its own count meets it.
+  /// True if the row contains the prediction of the current closed form, and states correctly whether its count meets
+  /// it.
   func statesClosedForm(_ row: SweepRow) -> Bool {
     guard let expectation = expectation(of: row) else { return true }
     let needed = (expectation.reevaluations, expectation.holds(for: row.counts.reevaluations))
     return needed == (row.counts.expectedReevaluations, row.counts.holds)
   }
 
-  /// Checks that there is no file at `path`, or only an earlier copy of `shard`, which may be replaced.
+  /// Checks that a shard can be written to `path`: nothing is there, or only an earlier copy of the same shard.
   ///
-  /// - Throws: ``MessageError`` for any other regular file or a directory.
+  /// - Throws: ``MessageError`` if a different regular file or a directory is there.
   package func checkReplaceable(_ shard: Shard, at path: String) throws(MessageError) {
     guard OutputFile(path: path, bytes: []).isReplaced, InputFile.exists(path) else { return }
     let table = ShardFormat(of: self, verify: false).table

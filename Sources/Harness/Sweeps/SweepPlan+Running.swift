@@ -3,36 +3,38 @@ import GranularityTabular
 import GranularityWorkloads
 import Synchronization
 
-/// The number of completed points and of all points of a sweep, with their costs.
+/// The progress of a sweep: the number of completed points and of all points, and their costs.
 package struct SweepState: Sendable {
   package let points: Int
   package fileprivate(set) var pointsDone = 0
-  /// The expected re-evaluations of all points.
+  /// The cost of all points: their expected re-evaluations, and one for each run.
   package let cost: Int
   package fileprivate(set) var costDone = 0
 }
 
-/// The rows and the violations of a sweep, or of a part of it.
+/// The measured rows and the violations of a sweep, or of some of its points.
 package struct SweepOutcome: Sendable {
-  /// The rows in the order of the points; for each point in the order of the runtimes.
+  /// The rows in the order of the points, and within a point in the order of the runtimes.
   package let rows: [SweepRow]
-  /// One sentence for each invariant that does not hold.
+  /// One sentence for each invariant that a run violates.
   package let violations: [String]
 
-  /// Adds `rows` of an earlier run without violations, in the order of the points; the violations stay the same.
+  /// The outcome with additional `rows` from an earlier run without violations, sorted by point.
   package func adding(_ rows: [SweepRow]) -> SweepOutcome {
     SweepOutcome(rows: (self.rows + rows).sorted { $0.point < $1.point }, violations: violations)
   }
 }
 
 extension SweepPlan {
-  /// Runs each of `points` under each runtime, and checks the results against every invariant.
+  /// Runs each of `points` under each runtime, and checks every invariant on the results.
   ///
   /// - Parameters:
   ///   - jobs: The largest number of threads; the outcome does not depend on it.
-  ///   - verify: True to check for stale views after every turn.
-  ///   - progress: Runs after each completed point with the state of the sweep, on the thread that completed the point.
-  ///   - receive: Receives the outcome of each point in the order of the sweep, on the thread that completed the point.
+  ///   - verify: True to search for stale views after every turn.
+  ///   - progress: Called after each completed point with the progress of the sweep, on the thread that completed the
+  ///     point.
+  ///   - receive: Called with the outcome of each point, in the order of the sweep. The calling thread is one that
+  ///     completed a point.
   /// - Throws: ``SweepError`` for values that the workload does not accept.
   package func run(
     _ points: [Point], jobs: Int = 1, verify: Bool = false,
@@ -58,7 +60,8 @@ extension SweepPlan {
     return SweepOutcome(rows: outcomes.flatMap(\.rows), violations: outcomes.flatMap(\.violations))
   }
 
-  /// The cost of a point: its expected re-evaluations, plus one for each runtime, because an empty run takes time too.
+  /// The cost of a point: its expected re-evaluations, plus one for each runtime, because a run without evaluations
+  /// takes time too.
   private func cost(of point: Point) -> Int {
     point.reevaluations.clampedSum(runtimes.count)
   }
@@ -83,12 +86,13 @@ extension SweepPlan {
   }
 }
 
-/// Passes on the outcome of each point in the order of the sweep, once all earlier points are complete.
+/// Passes on the outcomes of points in the order of the sweep. Each outcome waits until all earlier points are
+/// complete.
 final class SweepStream: Sendable {
   private struct State {
-    /// The index of the point whose outcome is next.
+    /// The index of the point whose outcome is to be passed on next.
     var next = 0
-    /// The outcomes of complete points that wait for an earlier one, by index.
+    /// The outcomes of completed points for which an earlier point is still running, by the index of the point.
     var waiting: [Int: SweepOutcome] = [:]
   }
 
@@ -97,7 +101,7 @@ final class SweepStream: Sendable {
 
   init(_ receive: @escaping @Sendable (SweepOutcome) -> Void) { self.receive = receive }
 
-  /// Takes the outcome of the point at `index`; any thread may call it, each index once.
+  /// Takes the outcome of the point at `index`. Any thread can call this method, once for each index.
   func complete(_ index: Int, _ outcome: SweepOutcome) {
     state.withLock { state in
       state.waiting[index] = outcome

@@ -1,24 +1,24 @@
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A workload and the values of its parameters, in all combinations or in pairs.
+/// The plan of a sweep: a workload, and the values of its parameters, combined in all ways or in pairs.
 package struct SweepPlan: Sendable {
-  /// One combination of values.
+  /// One combination of parameter values, which the sweep runs under each runtime.
   package struct Point: Hashable, Sendable {
-    /// The position in the order of the sweep, counted from 1.
+    /// The position of the point in the order of the sweep, counted from 1.
     package let number: Int
-    /// The value of each parameter that is swept over.
+    /// The value of each parameter that varies in the sweep.
     package let values: [String]
     package let parameters: Parameters
-    /// The closed form under each runtime.
+    /// What the closed form predicts under each runtime.
     package let expectations: [Runtime: Expectation]
 
-    /// The re-evaluations that the closed form predicts for each runtime that has one.
+    /// The number of re-evaluations that the closed form predicts, for each runtime that has a closed form.
     package var expectedReevaluations: [Runtime: Int] {
       expectations.compactMapValues(\.reevaluations)
     }
 
-    /// The sum of ``expectedReevaluations``, with which the time of the point grows.
+    /// The sum of ``expectedReevaluations`` over all runtimes. The running time of the point grows with it.
     package var reevaluations: Int {
       expectedReevaluations.values.reduce(0) { $0.clampedSum($1) }
     }
@@ -26,25 +26,27 @@ package struct SweepPlan: Sendable {
 
   package let workload: any Workload
   package let runtimes: [Runtime]
-  /// The parameters with several values, in the order in which the workload declares them.
+  /// The parameters that have several values, in the order in which the workload declares them.
   package let swept: [ParameterRange]
-  /// The points of the sweep; the last parameter varies fastest, unless the values are paired.
+  /// The points of the sweep. Unless values are paired, all values are combined, and the last parameter varies fastest.
   package let points: [Point]
-  /// The workload's name and a hash of the runtimes and the points. The spelling of the ranges does not change the id.
+  /// The workload's name and a hash of the runtimes and points. Different spellings of the same ranges have the same
+  /// id.
   package let id: String
-  /// The given parameters with one value, in the order in which the workload declares them.
+  /// The parameters that the user set to a single value, in the order in which the workload declares them.
   let fixed: [ParameterRange]
 
-  /// The largest number of points of a sweep.
+  /// The largest number of points that a sweep can have.
   package static let mostPoints = 10_000
 
   /// Plans a sweep.
   ///
   /// - Parameters:
-  ///   - given: The text of the flag of each given parameter, by the parameter's name.
-  ///   - isZipped: True to pair the first values, the second values and so on, instead of all combinations.
-  /// - Throws: ``SweepError`` for a malformed range, values that the workload does not accept, or no or too many
-  ///   points.
+  ///   - given: The text that the user passed for each parameter, by the parameter's name.
+  ///   - isZipped: True to pair the first values of all parameters, then the second values and so on, instead of
+  ///     combining all values.
+  /// - Throws: ``SweepError`` for a malformed range, values that the workload does not accept, a sweep without points,
+  ///   or too many points.
   package init(
     of workload: any Workload, given: [String: String], isZipped: Bool = false,
     runtimes: [Runtime] = Runtime.allCases
@@ -80,12 +82,12 @@ package struct SweepPlan: Sendable {
       workload.name, hashing: (words + points.map(\.parameters.key)).joined(separator: "\n"))
   }
 
-  /// The closed form for a row of this sweep; `nil` for a point that the sweep does not have.
+  /// What the closed form predicts for a row of this sweep; `nil` if the sweep does not have the row's point.
   func expectation(of row: SweepRow) -> Expectation? {
     points.indices.contains(row.point - 1) ? points[row.point - 1].expectations[row.runtime] : nil
   }
 
-  /// The sentence about a row that does not meet its closed form; `nil` if the row meets it or has no closed form.
+  /// A sentence about a row whose count violates its closed form; `nil` if the row meets it or has no closed form.
   func violation(of row: SweepRow) -> String? {
     guard row.counts.holds == false else { return nil }
     let relation = expectation(of: row)?.relation.rawValue ?? ""
@@ -141,16 +143,17 @@ package struct SweepPlan: Sendable {
 
 /// The reason why a sweep cannot be planned or run.
 package enum SweepError: ExitingError, Hashable {
-  /// A part of a flag's text that is neither a value nor a range; `column` is the character's position, counted from 1.
+  /// A part of a parameter's text is neither a value nor a range. `column` is the position of the error, counted from
+  /// 1.
   case range(parameter: String, text: String, column: Int, needed: String, found: String)
-  /// No parameter has more than one value.
+  /// No parameter has more than one value, so there is nothing to sweep over.
   case nothingSwept(workload: String)
   case tooManyPoints(limit: Int)
-  /// Ranges with different numbers of values, which cannot be paired.
+  /// The ranges cannot be paired, because they have different numbers of values.
   case unequalLengths([ParameterRange])
-  /// Two points with the same values.
+  /// Two points of the sweep have the same values.
   case repeatedPoint(first: Int, second: Int, parameters: String)
-  /// Values that the workload does not accept together, or an unknown parameter.
+  /// The workload does not accept these values together, or a parameter is unknown.
   case parameters(ParameterError)
 
   package var exitCode: ExitCode { .usage }

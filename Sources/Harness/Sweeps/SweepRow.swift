@@ -2,29 +2,29 @@ package import GranularityCounting
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The counts of one point of a sweep under one runtime: a row of the file that `sweep` writes.
+/// A row of the file that `sweep` writes: the counts of one point of the sweep under one runtime.
 package struct SweepRow: Hashable, Sendable {
   package var planID = ""
-  /// The number of the point, counted from 1.
+  /// The position of the point in the sweep, counted from 1.
   package var point = 0
   package var runtime = Runtime.coarse
-  /// The value of each parameter that is swept over.
+  /// The value of each parameter that varies in the sweep.
   package var values: [String] = []
   package var counts = SweepCounts()
-  /// The information about the sweep; only rows of a shard or of an unfinished sweep have it.
+  /// The data about the sweep. Only the rows of a shard or an unfinished sweep contain this data.
   var origin = SweepOrigin()
 
   package init() {}
 }
 
-/// The counts of one run that a curve shows, with the prediction of the closed form.
+/// The counts of one run that a report can draw as a curve, with the prediction of the closed form.
 package struct SweepCounts: Hashable, Sendable {
   package var mutations = 0
   package var reevaluations = 0
   package var needed = 0
   package var wasted = 0
   package var expectedReevaluations: Int?
-  /// True if the closed form holds; `nil` if there is none.
+  /// True if the count meets the closed form; `nil` if there is no closed form.
   package var holds: Bool?
 
   package init() {}
@@ -39,7 +39,7 @@ package struct SweepCounts: Hashable, Sendable {
   }
 }
 
-/// A row for one point of a sweep under one runtime.
+/// A row that belongs to one point of a sweep under one runtime.
 package protocol PointRow: Hashable, Sendable {
   var planID: String { get set }
   var point: Int { get set }
@@ -58,7 +58,7 @@ extension Table.Column where Row: PointRow {
     ]
   }
 
-  /// The column of the closed form, which is known before a run.
+  /// The column with the prediction of the closed form, which is known before a run.
   static var expectedReevaluations: Self {
     .init(
       "expected_reevaluations", \.counts.expectedReevaluations,
@@ -83,7 +83,7 @@ extension Table.Column where Row: PointRow {
 }
 
 extension SweepPlan {
-  /// The rows of this sweep, with a column for each parameter that is swept over.
+  /// The format of this sweep's rows, with a column for each parameter that varies.
   package var table: Table<SweepRow> {
     Table(
       "sweep", "the counts of each point of a sweep under each runtime", keyLength: 3, blank: blank,
@@ -91,7 +91,7 @@ extension SweepPlan {
         + Table.Column.pointCounts)
   }
 
-  /// The rows of this sweep before any run, without counts.
+  /// The format of this sweep's rows before any run. It has no columns for measured counts.
   package var forecastTable: Table<SweepRow> {
     Table(
       "points", "the closed form of each point of a sweep under each runtime", keyLength: 3,
@@ -101,10 +101,9 @@ extension SweepPlan {
       ])
   }
 
-  /// One row for each of `points` and each runtime, with the re-evaluations that the workload's formula (closed form)
-  /// predicts.
+  /// One row for each of `points` under each runtime, with the re-evaluations that the workload's closed form predicts.
   ///
-  /// The rows contain no measured counts. A row has no prediction if there is no formula for its runtime.
+  /// The rows contain no measured counts. A row has no prediction if its runtime has no closed form.
   package func forecast(of points: [Point]) -> [SweepRow] {
     points.flatMap { point in
       runtimes.map { runtime in
@@ -131,12 +130,12 @@ extension SweepPlan {
     }
   }
 
-  /// The rows of `point` under each runtime, without their counts.
+  /// The rows of `point` under each runtime, with predictions and without measured counts.
   func rowsWithoutCounts(of point: Point) -> [SweepRow] {
     runtimes.map { row(of: point, under: $0) }
   }
 
-  /// A row of `point` without its counts.
+  /// The row of `point` under `runtime`, with its prediction and without measured counts.
   func row(of point: Point, under runtime: Runtime) -> SweepRow {
     var row = blank
     row.point = point.number
@@ -147,7 +146,7 @@ extension SweepPlan {
 }
 
 extension SweepRow {
-  /// The whole number at `index` of the values; zero if the value is not a whole number.
+  /// The whole number at `index` of ``values``; 0 if that value is not a whole number.
   fileprivate subscript(number index: Int) -> Int {
     get { Int(values[index]) ?? 0 }
     set { values[index] = String(newValue) }
@@ -155,6 +154,6 @@ extension SweepRow {
 }
 
 extension Parameter {
-  /// The name of the parameter's column, in lower_snake_case.
+  /// The name of the parameter's column in a CSV file, in lower_snake_case.
   var columnName: String { name.replacing("-", with: "_") }
 }
