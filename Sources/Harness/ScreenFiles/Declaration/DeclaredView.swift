@@ -1,65 +1,70 @@
-/// The declaration of a view, which all rows of the view share.
+/// The declaration of a view in a screen file. All rows of the view share one instance.
 ///
-/// It is a class, so that comparing two values of ``ScreenView`` compares one reference.
+/// This type is a class, so that comparing two ``ScreenView``s compares a single reference.
 package final class DeclaredView: Sendable {
   package let name: String
-  /// The numbers of the objects whose announcements evaluate the view.
+  /// The numbers of the objects that the view installs. Under `coarse`, an announcement of one of them evaluates the
+  /// view.
   package let installs: [Int]
-  /// The properties that the body reads and shows.
+  /// The properties that the view's body reads in order to show them.
   let reads: [PropertyReference]
-  /// The values that the parent passes to the view, and the condition under which the parent shows the view.
+  /// How the parent's body creates the view: the values that it passes, and the condition under which it shows the
+  /// view.
   let placement: Placement
   package let repetition: Repetition
   package let children: [DeclaredView]
-  /// The stored properties that the body reads, for itself or for its children, without duplicates.
+  /// The stored properties that the body reads, either to show them or to create its children, without duplicates.
   package let dependencies: [PropertyReference]
 
-  /// The values that the parent passes to the view, and their sources.
+  /// The values that the parent passes to the view, each with the source from which the parent takes the value.
   package var inputs: [Input] { placement.inputs }
 
-  /// The properties of a view that the body of its parent determines, except the number of rows.
+  /// What the body of the parent determines about a view, except the number of its rows.
   struct Placement: Hashable, Sendable {
     var inputs: [Input] = []
     var condition: Condition?
-    /// The properties that the passed closure captures; `nil` if the parent passes no closure.
+    /// The properties that the closure captures which the parent passes to the view; `nil` if it passes no closure.
     var closure: [PropertyReference]?
   }
 
-  /// The number of rows of the view.
+  /// How often the parent shows the view: once, a fixed number of times, or once for each object or list element.
   package enum Repetition: Hashable, Sendable {
     case once
     case times(Int)
-    /// One row for each object of a kind; each row has its own object.
+    /// One row for each object that the declared object with this number stands for. Each row has its own object.
     case each(Int)
-    /// One row for each element of a list.
+    /// One row for each element of this list.
     case list(PropertyReference)
   }
 
   /// The condition under which the parent shows the view.
   struct Condition: Hashable, Sendable {
     var property: PropertyReference
-    /// True if the view is shown while the property has changed an even number of times, so also when the run begins.
+    /// True if the view is shown while the number of changes of the property is even, so that it is shown at the start.
     let isNegated: Bool
 
     func holds(for value: Int) -> Bool { (value % 2 == 0) == isNegated }
   }
 
-  /// A value that a parent passes.
+  /// A value that the parent passes to a view.
   package struct Input: Hashable, Sendable {
     package internal(set) var value: PassedValue
     let source: Source
-    /// True if the parent has the whole value and each row receives its element.
+    /// True if the parent has the value of the entire property, and passes each row only the row's element of it.
     let takesElement: Bool
 
     enum Source: Hashable, Sendable {
-      /// The parent reads the value from the model.
+      /// The parent reads the value from the model and then passes it on.
       case model
-      /// The parent receives the value as its input with this index.
+      /// The parent passes on the value of its own input at this index.
       case input(Int)
     }
   }
 
-  /// - Parameter derivations: The derived properties. A body that reads a derived property reads its sources.
+  /// Declares a view, and determines which stored properties its body reads.
+  ///
+  /// - Parameter derivations: The derived properties. A body that reads a derived property reads the property's
+  ///   sources.
   init(
     name: String, installs: [Int], reads: [PropertyReference], placement: Placement,
     repetition: Repetition, children: [DeclaredView], derivations: [PropertyReference: Derivation]
@@ -73,7 +78,7 @@ package final class DeclaredView: Sendable {
     dependencies = Self.dependencies(reading: reads, showing: children, derivations)
   }
 
-  /// The stored properties that a body reads to show `reads` and to make its `children`.
+  /// The stored properties that a body reads in order to show `reads` and to create its `children`, without duplicates.
   static func dependencies(
     reading reads: [PropertyReference], showing children: [DeclaredView],
     _ derivations: [PropertyReference: Derivation]
@@ -84,7 +89,7 @@ package final class DeclaredView: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The properties that the body of the parent reads to make this view.
+  /// The properties that the parent's body reads in order to create this view.
   var readsOfParent: [PropertyReference] {
     var reads = inputs.filter { $0.source == .model }.map(\.value.reference)
     if case .list(let list) = repetition { reads.append(list) }
@@ -92,7 +97,7 @@ package final class DeclaredView: Sendable {
     return reads + (placement.closure ?? [])
   }
 
-  /// True if no evaluation of the parent changes the view's rows, condition, inputs or closure.
+  /// True if the parent always creates this view with the same rows, and without condition, inputs and closure.
   var isConstant: Bool {
     if case .list = repetition { return false }
     return inputs.isEmpty && placement.condition == nil && placement.closure == nil
@@ -100,9 +105,11 @@ package final class DeclaredView: Sendable {
 }
 
 extension DeclaredView.Input {
+  /// Determines whether the parent reads the value or passes on one of its own inputs.
+  ///
   /// - Parameters:
-  ///   - parent: The inputs of the parent.
-  ///   - isOfList: True for an element of a list whose rows the parent reads.
+  ///   - parent: The parent's own inputs.
+  ///   - isOfList: True if the value is an element of a list. The parent then reads the list itself.
   init(_ value: PassedValue, from parent: [Self], isOfList: Bool) {
     self.value = value
     let whole = PassedValue(reference: value.reference, isElement: false)
@@ -119,14 +126,14 @@ extension DeclaredView.Input {
   }
 }
 
-/// A property whose value is passed to children: the whole value, or an element for each row.
+/// A property whose value a parent passes to a child: either the entire value, or one element of it for each row.
 package struct PassedValue: Hashable, Sendable {
   package internal(set) var reference: PropertyReference
   let isElement: Bool
 
-  /// The value for a row: the number of changes of the row's element.
+  /// The value of one row's element: the number of changes of this element.
   ///
-  /// The changes of the whole value go to the rows in turn, so each of them changes one element.
+  /// Each change of the entire value changes one element. The changes go to the elements in cyclic order.
   static func element(_ row: Int, of rows: Int, in whole: Int) -> Int {
     (whole + rows - 1 - row) / rows
   }

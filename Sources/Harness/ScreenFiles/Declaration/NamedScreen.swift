@@ -1,21 +1,21 @@
 import GranularityTabular
 import GranularityWorkloads
 
-/// A screen as its file declares it, with names in place of numbers.
+/// A screen as its file declares it: references are names, such as `cart.items`, instead of indices.
 ///
-/// ``ScreenDeclaration`` is the form for running a screen, and this type is the form for editing it. An edit changes a
-/// few values, and the reader then checks the resulting file.
+/// ``ScreenDeclaration`` represents a screen that runs, and this type represents a screen that is edited. An edit
+/// changes a few values, and ``ScreenReader`` then checks the resulting file.
 struct NamedScreen: Hashable, Sendable {
   var name: String
   var objects: [Object]
-  /// The views at the top.
+  /// The views at the root of the view tree.
   var views: [View]
   var changes: [Change]
 
   struct Object: Hashable, Sendable {
     var name: String
     var count: Int?
-    /// The stored properties, without the lists.
+    /// The names of the stored properties, except lists.
     var properties: [String]
     var lists: [List] = []
     var derived: [Derived] = []
@@ -27,7 +27,7 @@ struct NamedScreen: Hashable, Sendable {
 
     struct Derived: Hashable, Sendable {
       let name: String
-      /// The names of stored properties and lists of the same object.
+      /// The stored properties and lists of the same object from which the property is computed.
       let sources: [String]
       let changesEvery: Int
     }
@@ -38,7 +38,8 @@ struct NamedScreen: Hashable, Sendable {
     var installs: [String]
     /// The properties that the body shows, such as `cart.items`.
     var reads: [String]
-    /// The values that the parent passes, such as `cart.items[]`.
+    /// The values that the parent passes to the view. `cart.items` is an entire value, and `cart.items[]` is one
+    /// element for each row.
     var receives: [String] = []
     var repetition = Repetition.once
     var condition: Condition?
@@ -48,7 +49,8 @@ struct NamedScreen: Hashable, Sendable {
     enum Repetition: Hashable, Sendable {
       case once
       case times(Int)
-      /// One row for each object of a class with a count, or for each row of a list, by its name.
+      /// One row for each object of a declared object that has a count, or for each element of a list. The string is
+      /// its name.
       case over(String)
     }
 
@@ -73,7 +75,7 @@ struct NamedScreen: Hashable, Sendable {
       var list: String
     }
 
-    /// Every property that the change writes.
+    /// The names of all properties and lists that the change writes.
     var writes: [String] { sets + rows.map(\.list) }
   }
 }
@@ -148,19 +150,19 @@ extension NamedScreen.View.Repetition {
 }
 
 extension PassedValue {
-  /// The suffix of a property of which each row receives one element.
+  /// The suffix of a passed property of which each row receives only one element.
   static let elementMark = "[]"
 }
 
 // MARK: - The file
 
 extension ScreenDeclaration {
-  /// The canonical file of the screen, without summary and comments. Equal screens have equal files.
+  /// The file of this screen in canonical form, without summary and comments. Two equal screens have equal files.
   var canonical: OrderedJSON { NamedScreen(self).json }
 }
 
 extension NamedScreen {
-  /// The file that declares the screen, without summary and comments.
+  /// The content of the file that declares this screen, without summary and comments.
   var json: OrderedJSON {
     [
       "version": .number(ScreenMember.version),
@@ -173,7 +175,7 @@ extension NamedScreen {
 }
 
 extension NamedScreen.Object {
-  /// An object without lists and derived properties is the list of its properties.
+  /// The object as JSON. An object without count, lists and derived properties is just the list of its properties.
   fileprivate var json: OrderedJSON {
     if count == nil, lists.isEmpty, derived.isEmpty, !properties.isEmpty {
       return .texts(properties)

@@ -1,5 +1,5 @@
 extension ScreenDeclaration {
-  /// The screen in which each view installs only objects that it reads.
+  /// A variant of the screen in which each view installs only the objects that it reads.
   var narrowed: ScreenDeclaration {
     ScreenDeclaration(
       name: "\(name)-narrowed", summary: "\(name), with views that observe only what they read",
@@ -7,7 +7,8 @@ extension ScreenDeclaration {
       views: views.map { $0.narrowed(derivations) { $0 } }, changes: changes)
   }
 
-  /// The screen with one object for each property, in which each view observes only what it reads.
+  /// A variant of the screen in which each property has its own object, and each view installs only the objects that it
+  /// reads.
   var split: ScreenDeclaration {
     var starts: [Int] = []
     var parts: [DeclaredObject] = []
@@ -15,14 +16,14 @@ extension ScreenDeclaration {
       starts.append(parts.count)
       let number = starts.count - 1
       parts += object.properties.enumerated().map { property, name in
-        // A derived property has no storage, so it cannot move to an object.
+        // A derived property has no storage, so it needs no object. Its count of 0 creates none.
         let isDerived = derivations[PropertyReference(object: number, property: property)] != nil
         return DeclaredObject(
           name: "\(object.name).\(name)", properties: ["value"],
           lists: object.lists[property].map { [0: $0] } ?? [:],
           count: isDerived ? 0 : object.count, kind: object.kind)
       }
-      // An object without properties is kept, because a view may repeat over it.
+      // An object without properties is kept, because a view can have one row for each such object.
       guard object.properties.isEmpty else { continue }
       parts.append(object)
     }
@@ -51,9 +52,12 @@ extension ScreenDeclaration {
 }
 
 extension DeclaredView {
-  /// The view with references to the moved properties. It installs only objects that it reads.
+  /// A copy of the view in which references point to the moved properties. The copy installs only objects that it
+  /// reads.
   ///
-  /// - Parameter derivations: The moved derived properties.
+  /// - Parameters:
+  ///   - derivations: The derived properties after the move.
+  ///   - move: Returns the new reference for an old reference.
   fileprivate func narrowed(
     _ derivations: [PropertyReference: Derivation],
     over move: (PropertyReference) -> PropertyReference

@@ -1,25 +1,25 @@
 import GranularityWorkloads
 
-/// A declared screen: a model, a tree of views that observe it, and the changes of the model.
+/// A screen that a file declares: the objects of a model, a tree of views that observe them, and changes of the model.
 ///
 /// Every value of this type is valid: all references resolve, and all sizes are within ``ScreenLimits``.
 package struct ScreenDeclaration: Sendable {
   package var name: String
   let summary: String
   package let objects: [DeclaredObject]
-  /// The properties whose values are computed from others.
+  /// The properties that are computed from others, each with its definition.
   let derivations: [PropertyReference: Derivation]
-  /// The views at the top.
+  /// The views at the root of the view tree.
   package let views: [DeclaredView]
   package let changes: [DeclaredChange]
 
-  /// The name of a property as it is declared, such as `cart.items`.
+  /// The name of a property in the file, such as `cart.items`.
   package func name(of reference: PropertyReference) -> String {
     let object = objects[reference.object]
     return "\(object.name).\(object.properties[reference.property])"
   }
 
-  /// Every declared view, a parent before its children.
+  /// All declared views of the screen, each parent before its children.
   package var allViews: [DeclaredView] {
     var (all, waiting) = ([DeclaredView](), Array(views.reversed()))
     while let view = waiting.popLast() {
@@ -29,7 +29,7 @@ package struct ScreenDeclaration: Sendable {
     return all
   }
 
-  /// The number of rows of a view inside one row of its parent, when the run begins.
+  /// The number of rows that a view has inside one row of its parent when the run begins.
   func rows(of view: DeclaredView) -> Int {
     switch view.repetition {
     case .once: 1
@@ -39,68 +39,72 @@ package struct ScreenDeclaration: Sendable {
     }
   }
 
-  /// The number of rows of a list when the run begins.
+  /// The number of elements of a list when the run begins.
   func rows(of list: PropertyReference) -> Int { objects[list.object].lists[list.property] ?? 0 }
 }
 
-/// An object of the model, or one object for each row.
+/// A declared object of the model. With a count, it stands for several objects, one for each row of a view.
 package struct DeclaredObject: Hashable, Sendable {
   package let name: String
-  /// The stored properties, then the lists, then the derived properties.
+  /// The names of the stored properties, then of the lists, then of the derived properties.
   let properties: [String]
-  /// The number of rows of each list when the run begins, by the number of the property.
+  /// The number of elements of each list when the run begins, by the index of the list in `properties`.
   var lists: [Int: Int] = [:]
-  /// The number of objects, one for each row of a view that repeats over the objects; `nil` for a single object.
+  /// The number of objects that this declaration stands for; `nil` for a single object.
+  ///
+  /// Views can have one row for each of the objects.
   let count: Int?
-  /// The number of the object in the file. All objects that were split from one object have its number and share its
-  /// rows.
+  /// The index of the declared object in the file. If an object is split into several, all of them keep its index and
+  /// its rows.
   let kind: Int
 
   var instances: Int { count ?? 1 }
 }
 
-/// A property, identified by the numbers of its object and of the property.
+/// A reference to a property: the index of its object, and the index of the property in this object.
 package struct PropertyReference: Hashable, Sendable {
   package let object: Int
   let property: Int
 }
 
-/// The definition of a property that is not stored but computed whenever it is read.
+/// The definition of a derived property. Its value is not stored, but computed whenever it is read.
 struct Derivation: Hashable, Sendable {
-  /// The stored properties and lists that a read of the derived property reads.
+  /// The stored properties and lists from which the value is computed. Reading the derived property reads all of them.
   var sources: [PropertyReference]
-  /// The number *n* if the value changes with every *n*th change of the sources, counted together.
+  /// The number *n* if the derived value changes once for every *n* changes of its sources, counted together.
   let changesEvery: Int
 
-  /// The value, computed from the values of the sources. The value of a source is the number of its changes.
+  /// The derived value. `sources` are the values of the sources, and each of them is the number of the source's
+  /// changes.
   func value(of sources: [Int]) -> Int { sources.reduce(0, &+) / changesEvery }
 }
 
-/// A change that occurs repeatedly and writes to the model.
+/// A change of the model that a screen file declares. It can occur repeatedly.
 package struct DeclaredChange: Hashable, Sendable {
   let name: String
-  /// The time between two occurrences; `nil` for a user action, which has a separate turn after all timers.
+  /// The time between two occurrences of the change. `nil` for a user action; each one has its own turn after all
+  /// timers.
   let period: Duration?
   package let times: Int
-  /// The number of times that one occurrence repeats all writes, in one turn.
+  /// The number of times that each occurrence performs all of the writes, within a single turn.
   let burst: Int
   package internal(set) var sets: [PropertyReference]
-  /// Every nth set changes the value; the others set an equal value.
+  /// The number *n* if every *n*th set changes the value. All other sets assign an equal value.
   package let changesEvery: Int
-  /// The changes of the rows of lists, which follow the sets.
+  /// The insertions, removals and moves of list rows. Each occurrence performs them after the sets.
   var rowChanges: [RowChange]
 
-  /// True if the set with this number, counted from 0, changes the value.
+  /// True if the set with this index changes the value. The index counts all sets of the change from 0.
   func isEffective(_ number: Int) -> Bool { (number + 1) % changesEvery == 0 }
 
-  /// Every property that the change writes.
+  /// All properties and lists that the change writes.
   package var writes: [PropertyReference] { sets + rowChanges.map(\.list) }
 
-  /// The number of writes of all occurrences.
+  /// The total number of writes of all occurrences.
   var mutations: Int { times.clampedProduct(burst).clampedProduct(writes.count) }
 }
 
-/// A change of the rows of a list: one row is inserted, removed or moved.
+/// A change of a list: one row is inserted, removed or moved.
 struct RowChange: Hashable, Sendable {
   var list: PropertyReference
   let kind: Kind
@@ -110,17 +114,17 @@ struct RowChange: Hashable, Sendable {
     case inserts, removes, moves
   }
 
-  /// The end of the list at which a row is inserted or removed, or from which it is moved to the other end.
+  /// The end of the list at which a row is inserted or removed. A move takes the row from this end to the opposite end.
   enum End: String, CaseIterable, Hashable, Sendable {
     case start, end
   }
 }
 
 extension ScreenDeclaration {
-  /// One sentence for each part of the declaration that is valid but has no effect in a run; empty for most screens.
+  /// One sentence for each part of the declaration that is valid but has no effect in a run. Most screens have none.
   package var warnings: [String] { changes.flatMap(\.warnings) + unusedProperties }
 
-  /// The properties that no view reads and no change writes.
+  /// One sentence for each property that no view reads and no change writes.
   private var unusedProperties: [String] {
     var used = Set(changes.flatMap(\.writes))
     for view in allViews { used.formUnion(view.reads + view.readsOfParent + view.dependencies) }

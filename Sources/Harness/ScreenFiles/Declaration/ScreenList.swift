@@ -1,6 +1,6 @@
 import GranularityWorkloads
 
-/// The rows of a list during a run, each with an identity and the number of its edits.
+/// The elements of a list during a run. Each element has an identity and counts its edits.
 struct ScreenList {
   private(set) var rows: [Row]
   private var nextID: Int
@@ -8,7 +8,7 @@ struct ScreenList {
 
   struct Row: Hashable {
     let id: Int
-    /// The number of edits of the element.
+    /// The value of the element: the number of its edits.
     var value = 0
   }
 
@@ -17,14 +17,14 @@ struct ScreenList {
     nextID = count
   }
 
-  /// Edits one element; the edits go to the rows in turn.
+  /// Edits one element of the list. The edits go to the elements in cyclic order.
   mutating func edit() {
     guard !rows.isEmpty else { return }
     rows[edits % rows.count].value += 1
     edits += 1
   }
 
-  /// False if the list has too few rows for the change, which then writes nothing.
+  /// True if the list has enough elements for the change. Otherwise, the change writes nothing.
   func allows(_ kind: RowChange.Kind) -> Bool {
     switch kind {
     case .inserts: true
@@ -33,7 +33,7 @@ struct ScreenList {
     }
   }
 
-  /// Makes a change that the list allows.
+  /// Inserts, removes or moves an element. The caller must have checked that the list allows this.
   mutating func perform(_ change: RowChange) {
     let isAtStart = change.end == .start
     switch change.kind {
@@ -49,9 +49,9 @@ struct ScreenList {
   }
 }
 
-/// The turns of a declared screen: changes that are due at one instant share a turn.
+/// The order in which the changes of a declared screen occur. Timers that are due at the same instant share a turn.
 struct ScreenSchedule {
-  /// The numbers of the changes in each turn, in order of time.
+  /// The indices of the changes that occur in each turn, in the order of time.
   let turns: [[Int]]
 
   init(of changes: [DeclaredChange]) {
@@ -65,7 +65,7 @@ struct ScreenSchedule {
     turns = timed.sorted { $0.key < $1.key }.map(\.value) + actions
   }
 
-  /// The number of occurrences of all changes, which is at least the number of turns.
+  /// The total number of occurrences of all changes. The number of turns cannot exceed it.
   static func firings(of changes: [DeclaredChange]) -> Int {
     changes.reduce(0) { $0.clampedSum($1.times) }
   }

@@ -1,12 +1,12 @@
 import GranularityWorkloads
 
 extension NamedScreen {
-  /// The declaration that the reader would make of ``json``.
+  /// The declaration that ``ScreenReader`` would read from ``json``, made without writing and parsing JSON.
   ///
-  /// The reader is skipped, which saves the time to write and to check the text. This is safe if the screen is far from
-  /// each limit of the reader, because an edit then keeps it valid.
+  /// Skipping the reader saves time. It is safe only if the screen is far below each limit of the reader, because an
+  /// edit cannot make such a screen invalid.
   ///
-  /// - Returns: `nil` if the screen names a property or an object that it does not have.
+  /// - Returns: The declaration, or `nil` if the screen refers to a property or an object that it does not have.
   /// - Complexity: O(*n*) for *n* views, reads and properties.
   var declaration: ScreenDeclaration? {
     do throws(UndeclaredName) {
@@ -26,7 +26,7 @@ extension NamedScreen {
 
 private struct UndeclaredName: Error {}
 
-/// The objects of a screen, and the numbers of the objects and properties by name.
+/// The objects of a screen, and the index of each object and property by its name.
 private struct NamesOfScreen {
   private(set) var objects: [DeclaredObject] = []
   private(set) var derivations: [PropertyReference: Derivation] = [:]
@@ -99,7 +99,9 @@ private struct NamesOfScreen {
 }
 
 extension NamedScreen.View {
-  /// - Parameter parent: The inputs of the parent.
+  /// Converts the view and its children to declared views, with indices instead of names.
+  ///
+  /// - Parameter parent: The inputs of the parent view.
   fileprivate func declared(
     with names: NamesOfScreen, from parent: [DeclaredView.Input]
   ) throws(UndeclaredName) -> DeclaredView {
@@ -126,7 +128,7 @@ extension NamedScreen.View {
       derivations: names.derivations)
   }
 
-  /// The number of levels of views, from this view down to the deepest view below it.
+  /// The number of levels in this view's subtree, including the view itself.
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 }
 

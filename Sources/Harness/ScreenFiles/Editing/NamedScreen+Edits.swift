@@ -4,7 +4,8 @@ import GranularityWorkloads
 // MARK: - Observation
 
 extension NamedScreen {
-  /// Edits after which a view holds an object without observing it, because the view reads no property of the object.
+  /// The edits that each let one view hold an object without observing it, because the view reads no property of the
+  /// object.
   var unobservedHolds: [ScreenEdit] {
     let written = Set(written.map(\.objectName))
     return positions.compactMap { position in
@@ -23,10 +24,10 @@ extension NamedScreen {
     }
   }
 
-  /// Edits after which an object no longer publishes the properties that no view reads.
+  /// The edits that each remove `@Published` from those properties of an object that no view reads.
   ///
-  /// In the file, these properties move into an object that no view observes, so a write of such a property reaches no
-  /// view either.
+  /// A screen file cannot express this. So the edited file moves the properties into an object that no view observes,
+  /// which has the same effect.
   var unpublishedProperties: [ScreenEdit] {
     let (positions, readers, written) = (positions, readers, written)
     return objects.enumerated().compactMap { number, object in
@@ -43,21 +44,22 @@ extension NamedScreen {
     }
   }
 
-  /// Edits that split an object, so that each view observes only the part that it reads.
+  /// The edits that each split an object into several, so that each view observes only the part that it reads.
   ///
-  /// Objects with a count are left out, because a file cannot say that two objects belong to one row.
+  /// Objects with a count are left out, because a file cannot declare that two objects belong to the same row.
   var splits: [ScreenEdit] {
     let (positions, readers, written) = (positions, readers, written)
     return objects.enumerated().filter { $0.element.count == nil }.flatMap { number, object in
       let groups = groups(of: object, readBy: readers, written: written)
-      // A group without readers is not published at all, which is a smaller edit.
+      // Properties without readers are left in place. Not publishing them is a separate and smaller edit.
       let read = groups.filter { !$0.readers.isEmpty }
       guard read.count > 1 else { return [ScreenEdit]() }
       let readers = read.reduce(into: Set()) { $0.formUnion($1.readers) }
       let others = positions.filter {
         $0.view.installs.contains(object.name) && !readers.contains($0.path)
       }
-      // If only two groups of views observe the object, either group can move to a new object.
+      // If only two groups of properties exist and both have readers, moving either of them gives the same result, so
+      // one edit suffices.
       let isPair = read.count == 2 && groups.count == 2 && others.isEmpty
       var splits = read.dropFirst(isPair ? 1 : 0).map { split(object, number, moving: [$0]) }
       let isKept = !others.isEmpty || groups.contains { $0.readers.isEmpty && $0.isWritten }
@@ -86,18 +88,20 @@ extension NamedScreen {
     }
   }
 
-  /// Properties of one object that the same views read. A derived property is in one group with all its sources.
+  /// Properties of an object that the same views read. A derived property is in the same group as all of its sources.
   private struct Group {
-    /// The properties in the order of the object: stored properties, lists, derived properties.
+    /// The names of the group's properties, in the order of the object: stored properties, lists, derived properties.
     var parts: [String]
-    /// The paths of the views that read the properties.
+    /// The tree paths of the views that read the group's properties.
     let readers: Set<[Int]>
     var isWritten: Bool
   }
 
+  /// Groups the properties of an object by the views that read them.
+  ///
   /// - Parameters:
-  ///   - readers: The paths of the views that read each stored property.
-  ///   - written: The stored properties that some change writes.
+  ///   - readers: The tree paths of the views that read each stored property.
+  ///   - written: The stored properties that at least one change writes.
   private func groups(
     of object: Object, readBy readers: [String: Set<[Int]>], written: Set<String>
   ) -> [Group] {
@@ -116,8 +120,8 @@ extension NamedScreen {
       let names = Set(part.map { "\(object.name).\($0)" })
       let readers = names.reduce(into: Set()) { $0.formUnion(readers[$1] ?? []) }
       let isWritten = !written.isDisjoint(with: names)
-      // A property that nothing writes could be in any group. So properties without readers are grouped by whether a
-      // change writes them.
+      // Properties without readers form two groups, the written and the unwritten ones, because only the written ones
+      // cause notifications.
       if let same = groups.firstIndex(where: {
         $0.readers == readers && (!readers.isEmpty || $0.isWritten == isWritten)
       }) {
@@ -134,10 +138,10 @@ extension NamedScreen {
 // MARK: - Writes
 
 extension NamedScreen {
-  /// Edits after which a change writes only when the value changes.
+  /// The edits that each make a change write its properties only if their values change.
   ///
-  /// In the file, the change then occurs less often. This is possible only if the change has no row changes, no burst,
-  /// and sets no property of an object with a count, because these depend on each occurrence.
+  /// In the edited file, the change occurs less often instead. So the edit requires that the change has no row changes
+  /// and no burst, and sets no property of an object with a count. All of these depend on every occurrence.
   var writesOfChanges: [ScreenEdit] {
     changes.enumerated().compactMap { number, change in
       let every = change.changesEvery
@@ -160,10 +164,10 @@ extension NamedScreen {
     }
   }
 
-  /// Edits after which a derived property is stored, and written only when its value changes.
+  /// The edits that each store a derived property and write it only when its value changes.
   ///
-  /// In the file, a second change writes the property whenever its value changes. This is possible only if a single
-  /// change writes the sources, and that change is a timer.
+  /// In the edited file, an additional change writes the property at these times. So the edit requires that a single
+  /// change writes the sources, and that this change is a timer.
   var storedDerivations: [ScreenEdit] {
     let read = Set(positions.flatMap { readings(of: $0.view) })
     return objects.enumerated().filter { $0.element.count == nil }.flatMap { number, object in
@@ -196,17 +200,18 @@ extension NamedScreen {
     }
   }
 
-  /// The maximum time between two occurrences of a change.
+  /// The longest time between two occurrences of a change that a screen file allows: one day.
   private static let longestPeriod = Duration.seconds(86_400)
 }
 
 // MARK: - Views
 
 extension NamedScreen {
-  /// Edits after which a view is compared by an `==` that leaves out a closure that captures no value of the model.
+  /// The edits that each give a view an `==` that ignores the view's closure, if the closure captures no value of the
+  /// model.
   ///
-  /// In the file, the view then receives no closure. A closure that captures a value is not left out, because the view
-  /// would keep an old value.
+  /// In the edited file, the view receives no closure instead. A closure that captures a value cannot be ignored,
+  /// because the view would then keep an old value.
   var equatableRows: [ScreenEdit] {
     positions.filter { $0.view.closure == [] }.map { position in
       let path = position.path
@@ -217,7 +222,8 @@ extension NamedScreen {
     }
   }
 
-  /// Edits that move the reads of one object from a view with children into a new child.
+  /// The edits that each move a view's reads of one object into a new child, so that the view's other children are not
+  /// affected.
   var extractedChildren: [ScreenEdit] {
     let (written, names) = (written, viewNames)
     return positions.filter { !$0.view.children.isEmpty }.flatMap { position in
@@ -242,7 +248,7 @@ extension NamedScreen {
     }
   }
 
-  /// Edits that move a child, together with the reads of the values that it receives, into a new view.
+  /// The edits that each move a child, and the reads of the values that the child receives, into a new container view.
   var extractedContainers: [ScreenEdit] {
     let (written, names) = (written, viewNames)
     return positions.filter { $0.view.children.count > 1 }.flatMap { position in
@@ -273,7 +279,7 @@ extension NamedScreen {
     }
   }
 
-  /// Edits after which the parent of repeated rows reads properties of an object once, and passes them to each row.
+  /// The edits that each let the parent of repeated rows read properties of an object once and pass them to each row.
   var readsAboveRows: [ScreenEdit] {
     let written = written
     return positions.filter { $0.view.repetition != .once }.flatMap { position -> [ScreenEdit] in
@@ -312,7 +318,7 @@ extension NamedScreen {
     }
   }
 
-  /// True if each row can receive an element of a property.
+  /// True if each row of the repetition can receive its own element of the property.
   private func isElement(_ property: String, of repetition: View.Repetition) -> Bool {
     guard let number = object(of: property) else { return false }
     let isList = objects[number].lists.contains {
@@ -325,14 +331,14 @@ extension NamedScreen {
     }
   }
 
-  /// Stops a view from observing those of `objects` of which it reads nothing.
+  /// Removes those of `objects` from a view's installed objects of which the view no longer reads anything.
   private mutating func removeObservation(of objects: [String], at path: [Int]) {
     guard let view = positions.first(where: { $0.path == path })?.view else { return }
     let unread = Set(objects).subtracting(objectsRead(by: view))
     edit(path) { $0.installs.removeAll { unread.contains($0) } }
   }
 
-  /// Lets a view that reads something of an object observe it.
+  /// Adds an object to a view's installed objects if the view reads a property of the object.
   private mutating func addObservation(of object: String, at path: ArraySlice<Int>) {
     let path = Array(path)
     guard let view = positions.first(where: { $0.path == path })?.view,

@@ -1,18 +1,19 @@
 extension NamedScreen {
-  /// A view with its place in the tree.
+  /// A view, together with its position in the view tree.
   struct Position {
-    /// The index of the view among its siblings, after the indices of its ancestors.
+    /// The index path of the view in the tree: the index of each ancestor among its siblings, and then the view's own
+    /// index.
     let path: [Int]
-    /// The names of the view and its ancestors, outermost first.
+    /// The names of the view's ancestors, from the outermost inwards, followed by the view's own name.
     let names: [String]
-    /// The name of the view; its path if several views have the name.
+    /// The view's name in messages. If several views have the same name, it is the path of names.
     let label: String
     let view: View
-    /// The label of the parent view; `nil` at the top.
+    /// The label of the parent view; `nil` for a view at the root.
     let parent: String?
   }
 
-  /// Every view, a parent before its children.
+  /// The positions of all views, each parent before its children.
   var positions: [Position] {
     var counts: [String: Int] = [:]
     func count(_ views: [View]) {
@@ -35,12 +36,12 @@ extension NamedScreen {
     return positions(views, below: [], [], nil)
   }
 
-  /// Changes the view at a path, which must exist.
+  /// Applies `change` to the view at the index path `path`. The path must exist.
   mutating func edit(_ path: [Int], _ change: (inout View) -> Void) {
     views.edit(path[...], change)
   }
 
-  /// The number of the object that a property belongs to.
+  /// The index of the object to which a property belongs; `nil` if there is no such object.
   func object(of property: String) -> Int? {
     let name = property.objectName
     return objects.firstIndex { $0.name == name }
@@ -51,8 +52,9 @@ extension NamedScreen {
     return objects[number].lists.contains { property == "\(objects[number].name).\($0.name)" }
   }
 
-  /// The properties that the body of a view reads, for itself or to make its children. Derived properties are not
-  /// resolved.
+  /// The properties that a view's body reads, either to show them or to create its children.
+  ///
+  /// Derived properties are not replaced with their sources.
   func readings(of view: View) -> [String] {
     view.reads
       + view.children.flatMap { child in
@@ -63,14 +65,14 @@ extension NamedScreen {
       }
   }
 
-  /// True if a view receives the value that it passes to a child, so that its body does not read the value.
+  /// True if a view itself receives the value that it passes to a child, so that its body does not read the value.
   func passesOn(_ value: String, in view: View) -> Bool {
     let whole = value.wholeValue
     return view.receives.contains(value)
       || value != whole && !isList(whole) && view.receives.contains(whole)
   }
 
-  /// The stored properties that a property depends on: the property itself, or the sources of a derived property.
+  /// The stored properties that a read of `property` reads: the property itself, or the sources of a derived property.
   func sources(of property: String) -> [String] {
     guard let number = object(of: property) else { return [] }
     let object = objects[number]
@@ -78,7 +80,7 @@ extension NamedScreen {
     return derived.map { $0.sources.map { "\(object.name).\($0)" } } ?? [property]
   }
 
-  /// The paths of the views whose bodies read a stored property, for each stored property.
+  /// For each stored property, the index paths of the views whose bodies read the property.
   var readers: [String: Set<[Int]>] {
     positions.reduce(into: [:]) { readers, position in
       for property in Set(readings(of: position.view).flatMap(sources)) {
@@ -87,21 +89,23 @@ extension NamedScreen {
     }
   }
 
-  /// The names of the objects of which the body of a view reads a property.
+  /// The names of the objects of which the view's body reads at least one property.
   func objectsRead(by view: View) -> Set<String> { Set(readings(of: view).map(\.objectName)) }
 
-  /// The stored properties that some change writes.
+  /// The stored properties that at least one change writes.
   var written: Set<String> { Set(changes.filter { $0.times > 0 }.flatMap(\.writes)) }
 
-  /// A valid name that no object has: `name`, with a number if another object has this name; `part` if it is too long.
+  /// A valid name for a new object: `name`, or `name` with a number if it is taken. If `name` is too long, `part` is
+  /// used.
   func objectName(like name: String) -> String {
     Self.unused(name, among: Set(objects.map(\.name)))
   }
 
-  /// The names of the views.
+  /// The names of all views of the screen.
   var viewNames: Set<String> { Set(positions.map(\.view.name)) }
 
-  /// A valid name that is not among `names`: `name`, with a number if it is among them; `part` if it is too long.
+  /// A valid name that is not in `names`: `name`, or `name` with a number if it is taken. If it is too long, `part` is
+  /// used.
   static func unused(_ name: String, among names: Set<String>) -> String {
     let name = name.utf8.count < ScreenLimits.nameBytes - 6 ? name : "part"
     guard names.contains(name) else { return name }
@@ -112,12 +116,11 @@ extension NamedScreen {
 // MARK: - Moves of properties
 
 extension NamedScreen {
-  /// Moves properties of an object into a new object. The views that read these properties observe the new object.
+  /// Moves properties of an object into a new object, which is then observed by the views that read these properties.
   ///
-  /// A view that no longer reads anything of the old object stops observing it, unless the view read nothing of it
-  /// before.
+  /// A view stops observing the old object if the moved properties were all that the view read of it.
   ///
-  /// - Parameter parts: The names of the properties, with every source of each derived property.
+  /// - Parameter parts: The names of the properties. If a derived property moves, all of its sources must move too.
   mutating func move(_ parts: [String], ofObject number: Int, to name: String) {
     let old = objects[number]
     var new = old
@@ -144,7 +147,7 @@ extension NamedScreen {
     }
   }
 
-  /// Changes every reference to a property.
+  /// Replaces each reference to a property with the reference that `name` returns for it.
   private mutating func rename(_ name: (String) -> String) {
     func rename(_ view: inout View) {
       view.reads = view.reads.map(name)
@@ -180,10 +183,10 @@ extension [NamedScreen.View] {
 }
 
 extension String {
-  /// The object of a property or of a passed value, such as `cart` of `cart.items[]`.
+  /// The name of the object to which a property or passed value belongs, such as `cart` for `cart.items[]`.
   var objectName: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
 
-  /// The property of a passed value: `cart.items` of `cart.items[]`.
+  /// The name of a passed value without the element mark: `cart.items` for `cart.items[]`.
   var wholeValue: String {
     hasSuffix(PassedValue.elementMark) ? String(dropLast(PassedValue.elementMark.count)) : self
   }

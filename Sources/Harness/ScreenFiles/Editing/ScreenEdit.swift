@@ -1,11 +1,11 @@
 import GranularityWorkloads
 
-/// An edit of a screen file, with the resulting screen.
+/// An edit of a screen file, and the function that applies it to a screen.
 ///
 /// Every view of the edited screen shows the same values as before, unless the assumption of the edit says otherwise.
 struct ScreenEdit: Sendable {
   let edit: Edit
-  /// The part of the file that says what the edit changes.
+  /// The part of the file that the edit changes.
   let place: ScreenPlace
   private let change: @Sendable (inout NamedScreen) -> Void
 
@@ -28,7 +28,7 @@ struct ScreenEdit: Sendable {
     return screen
   }
 
-  /// The edits of a screen, in the order of their kinds.
+  /// All edits that are possible for a screen, in the order of their kinds.
   ///
   /// - Parameter isCoarse: True if the models are `ObservableObject`s.
   static func edits(of screen: NamedScreen, isCoarse: Bool) -> [ScreenEdit] {
@@ -44,7 +44,8 @@ struct ScreenEdit: Sendable {
 }
 
 extension EditKind {
-  /// True if the edit changes only the notifications of `ObservableObject`s, and so no count of `@Observable` models.
+  /// True if the edit changes only which notifications `ObservableObject`s send. It then changes no count of
+  /// `@Observable` models.
   var isOfObservableObjects: Bool {
     switch self {
     case .holdUnobserved, .stopPublishing, .writeChanges, .split, .migrate, .splitAll: true
@@ -53,12 +54,13 @@ extension EditKind {
   }
 }
 
-/// A part of a screen file, by the names in it.
+/// A part of a screen file, identified by names that occur in the file.
 enum ScreenPlace: Hashable, Sendable {
-  /// The list of objects.
+  /// The list of all objects.
   case objects
   case object(String)
-  /// A view, by the names of its ancestors, outermost first, and its own name, with the member of it that matters.
+  /// A member of a view. The view is identified by the names of its ancestors, from the outermost inwards, and its own
+  /// name.
   case view([String], member: String)
   case change(String, member: String)
 }

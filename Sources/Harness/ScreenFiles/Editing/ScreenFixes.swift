@@ -2,31 +2,32 @@ package import GranularityTabular
 package import GranularityWorkloads
 import SimulatedUIBasics
 
-/// The edits of a screen and their pairs, with the re-evaluations that the closed form of each edited screen predicts.
+/// The possible edits of a screen, single and in pairs, with the re-evaluations that the closed form of each result
+/// predicts.
 package struct ScreenFixes: Sendable {
-  /// A screen after some edits.
+  /// A screen after zero, one or two edits, with the predicted counts of the edited screen.
   package struct Fix: Sendable, Identifiable {
-    /// The position among all fixes, in the order in which they were made.
+    /// The index of this fix among all fixes, in the order in which they were computed.
     package let id: Int
-    /// The edits in the order in which they are made; empty for the screen as it is.
+    /// The edits, in the order in which they are applied; empty for the unedited screen.
     package let edits: [Edit]
-    /// The part of the file that each edit changes; `nil` for an edit of a workload.
+    /// The part of the file that each edit changes; `nil` for an edit of a workload that has no file.
     fileprivate let places: [ScreenPlace?]
     package let workload: any Workload
-    /// The values of parameters that the user or an edit sets, by name.
+    /// The parameter values that the user or an edit sets, by the parameter's name.
     package let given: [String: String]
-    /// The runtime of the models after the edits.
+    /// The runtime of the models after the edits. A migration changes it.
     package let runtime: Runtime
-    /// The re-evaluations that the closed form of the edited screen predicts.
+    /// The number of re-evaluations that the closed form of the edited screen predicts.
     package let reevaluations: Int
-    /// The largest number of views with old values that the closed form predicts.
+    /// The largest number of views with old values that the closed form of the edited screen predicts.
     package let staleViews: Int
-    /// The screen of the edited file; `nil` if the screen has no file.
+    /// The edited screen; `nil` if the workload is not a screen file.
     package var screen: ScreenDeclaration? { (workload as? ScreenWorkload)?.screen }
-    /// The edited file: the file of `base` with the edits in its text, which keeps comments, the summary and the form of the rest;
-    /// `nil` if the screen has none.
+    /// The text of the edited file; `nil` if the workload is not a screen file.
     ///
-    /// The whole file is written anew if an edit of the text would give another screen.
+    /// The edits change only parts of the text of `base`, so that comments, the summary and the format are kept. If
+    /// this would result in a different screen, the whole file is written anew.
     package func file(editing base: Fix) -> String? {
       guard let screen else { return nil }
       let new = screen.canonical
@@ -45,79 +46,83 @@ package struct ScreenFixes: Sendable {
       return new.document
     }
 
-    /// The parameters of the run.
+    /// The parameters with which the edited screen runs.
     ///
-    /// - Complexity: O(*n*) for a file with *n* bytes, whose content they identify.
+    /// - Complexity: O(*n*) for a screen file with *n* bytes, because a hash of its content is one of the parameters.
     package func parameters() throws(ParameterError) -> Parameters {
       try workload.parameters(given: given)
     }
 
-    /// The instructions of all edits in their order, separated by `; then `.
+    /// The instructions for all edits, in their order, separated by `; then `.
     package var words: String { edits.map(\.words).joined(separator: "; then ") }
     package var assumptions: [String] { edits.compactMap(\.assumption) }
-    /// True if one of the edits migrates the models.
+    /// True if one of the edits migrates the models to `@Observable`.
     package var migrates: Bool { edits.contains { $0.kind == .migrate } }
 
-    /// The order in which fixes with equal counts are shown: fewer and smaller edits first.
+    /// The sort key of fixes with equal counts, so that fewer and smaller edits come first.
     fileprivate var effort: [Int] {
       [edits.count]
         + edits.map { EditKind.allCases.firstIndex(of: $0.kind) ?? 0 }.sorted(by: >)
     }
   }
 
-  /// The screen as it is.
+  /// The unedited screen.
   package let base: Fix
-  /// The fixes with one edit, the fewest re-evaluations first.
+  /// The fixes with one edit. The fix with the fewest predicted re-evaluations is first.
   package let singles: [Fix]
-  /// The fixes with two edits that leave fewer re-evaluations than every single edit, the fewest re-evaluations first.
+  /// The fixes with two edits that predict fewer re-evaluations than every single edit, the fewest re-evaluations
+  /// first.
   ///
-  /// A pair that does not migrate is compared only with the single edits that do not migrate.
+  /// A pair without a migration has to be better only than the single edits without a migration.
   package let pairs: [Fix]
-  /// True if the pairs were not computed, because there are too many.
+  /// True if there are so many edits that their pairs were not computed.
   package let leavesPairsOut: Bool
-  /// The number of edits that were not computed, because the screen has too many edits.
+  /// The number of single edits that were not computed, because the screen has too many.
   package let uncomputedEdits: Int
-  /// One sentence for each edit that was left out, with the reason.
+  /// One sentence for each edit that was refused, with the reason.
   ///
-  /// An edited file can exceed a limit, or there may be no prediction for the count of a form.
+  /// For example, the edited file exceeds a limit, or no closed form predicts the count of the edited workload exactly.
   package let refusals: [String]
 
   private let root: LocatedJSON?
   private let source: [UInt8]
 
-  /// The maximum work for which pairs are computed, in evaluations and parts of files.
+  /// The maximum work for which pairs of edits are computed. The unit is one evaluation or one part of a file.
   package static let pairLimit = 20_000_000
-  /// The maximum work for which single edits are computed, in evaluations and parts of files.
+  /// The maximum work for which single edits are computed. The unit is one evaluation or one part of a file.
   static let editLimit = 1_000_000
-  /// The number of edits that are computed even if they exceed the limit.
+  /// The number of single edits that are computed even if they exceed ``editLimit``.
   static let fewestEdits = 50
-  /// The maximum number of views, added up over all turns of all runs. Each turn of a run searches all views for old
-  /// values.
+  /// The maximum work of the runs that check fixes: the number of views, summed over all turns of all runs. Each turn
+  /// searches all views for old values.
   static let runLimit = 1_500_000
-  /// The number of fixes that are run even if they exceed the limit.
+  /// The number of fixes that a report runs even if they exceed ``runLimit``.
   static let fewestRuns = 3
 
-  /// The maximum number of fixes that a report runs, which depends only on the screen.
+  /// The maximum number of fixes that a report runs. It depends only on the size of the screen.
   package var mostRuns: Int {
     guard let screen = base.screen else { return .max }
     let size = ScreenSize(of: screen)
     return max(Self.fewestRuns, Self.runLimit / max(1, size.turns.clampedProduct(size.views)))
   }
 
-  /// The number of edits multiplied by the parts of the screen. The time for the single edits is proportional to it.
+  /// The work to compute the single edits of a screen: the number of edits, multiplied by the number of parts of the
+  /// screen.
   package static func work(of workload: ScreenWorkload, under runtime: Runtime) -> Int {
     let screen = NamedScreen(workload.screen)
     return ScreenEdit.edits(of: screen, isCoarse: runtime == .coarse).count
       .clampedProduct(ScreenSize(of: workload.screen).parts)
   }
 
+  /// Computes the single edits of a screen file and their pairs.
+  ///
   /// - Parameters:
-  ///   - runtime: The runtime of the models as they are.
+  ///   - runtime: The runtime of the unedited models.
   ///   - given: The values of parameters, such as `closures`.
   ///   - pairLimit: The maximum work for which pairs are computed, in evaluations and parts of files; 0 for no pairs.
   ///   - editLimit: The maximum work for which single edits are computed, in the same unit.
-  ///   - progress: Receives how many edits are computed, and of how many, alone and then before another one.
-  /// - Throws: ``ParameterError`` for an invalid value.
+  ///   - progress: Called before each edit with the number of edits computed so far and the number of all edits.
+  /// - Throws: ``ParameterError`` for an invalid parameter value.
   /// - Complexity: O(*e*² · *n*) for *e* edits of a screen with *n* views and evaluations.
   package init(
     of workload: ScreenWorkload, under runtime: Runtime, given: [String: String],
@@ -151,13 +156,13 @@ package struct ScreenFixes: Sendable {
     source = workload.source ?? []
   }
 
-  /// The edits of a workload: other values of its parameters, and the migration.
+  /// Computes the edits of a built-in workload: different values of its parameters, and the migration.
   ///
   /// - Parameters:
-  ///   - runtime: The runtime of the models as they are.
+  ///   - runtime: The runtime of the unedited models.
   ///   - given: The values of parameters.
-  /// - Returns: `nil` if the workload has no closed form that predicts its count exactly.
-  /// - Throws: ``ParameterError`` for an invalid value.
+  /// - Returns: `nil` if no closed form predicts the count of the workload exactly.
+  /// - Throws: ``ParameterError`` for an invalid parameter value.
   package init?(
     formsOf workload: any Workload, under runtime: Runtime, given: [String: String]
   ) throws(ParameterError) {
@@ -174,14 +179,14 @@ package struct ScreenFixes: Sendable {
     (refusals, root, source, uncomputedEdits) = (builder.refusals, nil, [], 0)
   }
 
-  /// The edits and their pairs, sorted.
+  /// Computes the fixes with one edit and with two edits, and sorts them.
   ///
   /// - Parameters:
-  ///   - start: The form of the screen as it is.
-  ///   - isLarge: True if pairs of this many edits are too many.
-  ///   - edits: The edits of a form under a runtime.
-  ///   - fix: Makes one more edit; returns `nil` if another fix has the same result, or if the edit is refused.
-  ///   - progress: Receives how many edits are computed, and of how many.
+  ///   - start: The unedited screen, or the unedited parameters of a workload.
+  ///   - isLarge: Returns true if this number of edits has too many pairs to compute.
+  ///   - edits: Returns the possible edits of a form under a runtime.
+  ///   - fix: Applies one more edit. Returns `nil` if an earlier fix has the same result, or if the edit is refused.
+  ///   - progress: Called with the number of edits computed so far and the number of all edits.
   private static func search<Form, FormEdit>(
     from base: Fix, _ start: Form, isLarge: (Int) -> Bool,
     edits: (Form, Runtime) -> [FormEdit],
@@ -196,7 +201,8 @@ package struct ScreenFixes: Sendable {
     }
     let leavesPairsOut = isLarge(singles.count)
     let sorted = sorted(singles.map(\.fix))
-    /// The re-evaluations that a pair must stay below: for pairs that migrate, and for pairs that do not.
+    /// A pair is kept only if it predicts fewer re-evaluations than this bound: one for pairs that migrate, one for the
+    /// others.
     let bounds = [true, false].map { migrates in
       min(
         sorted.first { migrates || !$0.migrates }?.reevaluations ?? .max, base.reevaluations)
@@ -215,7 +221,8 @@ package struct ScreenFixes: Sendable {
     return (sorted, Self.sorted(pairs), leavesPairsOut)
   }
 
-  /// The line of each edit in the file; `nil` for a part that an earlier edit made, and for a workload.
+  /// The line number of each edit in the file; `nil` if an earlier edit created the edited part, or if there is no
+  /// file.
   package func lines(of fix: Fix) -> [Int?] {
     fix.places.map { place in root.flatMap { place?.line(in: $0, of: source) } }
   }
@@ -229,11 +236,11 @@ package struct ScreenFixes: Sendable {
     }.map(\.element)
   }
 
-  /// The screen as it is, the best single edit and the best pair.
+  /// The unedited screen, the best single edit and the best pair of edits.
   ///
-  /// An edit or a pair is left out if it does not leave fewer re-evaluations than those before it.
+  /// A fix is left out if it does not predict fewer re-evaluations than the fixes before it.
   ///
-  /// - Parameter migrating: False for the edits of a team that may not migrate.
+  /// - Parameter migrating: False to consider only edits without a migration, for a team that cannot migrate.
   package func front(migrating: Bool) -> [Fix] {
     [singles, pairs].reduce(into: [base]) { front, fixes in
       guard let best = fixes.first(where: { migrating || !$0.migrates }),
@@ -245,8 +252,8 @@ package struct ScreenFixes: Sendable {
 }
 
 extension [ScreenEdit] {
-  /// At most `most` edits, in their order. Each kind gets an equal share as far as possible; the first edits of a kind
-  /// are kept.
+  /// At most `most` of the edits, in their original order. Each kind of edit gets an equal share as far as possible;
+  /// the first edits of a kind are kept.
   fileprivate func some(_ most: Int) -> [ScreenEdit] {
     guard count > most else { return self }
     var numbers: [EditKind: Int] = [:]
@@ -261,13 +268,13 @@ extension [ScreenEdit] {
   }
 }
 
-/// Makes the fixes of one screen file, and leaves out fixes with equal results.
+/// Applies edits to a screen file, and skips an edit whose result equals the result of an earlier fix.
 private struct FixBuilder {
   let given: [String: String]
   let closures: ClosureComparison
-  /// The results of the fixes so far.
+  /// The results of all fixes so far, to recognize equal results.
   var known: Set<FixKey>
-  /// True if no edit can make the file exceed a limit, so that the reader need not check the edited file.
+  /// True if no edit can make the file exceed a limit, so that ``ScreenReader`` need not check the edited file.
   let isSmall: Bool
   private(set) var refusals: [String] = []
   private var made = 0
@@ -281,10 +288,10 @@ private struct FixBuilder {
     self.isSmall = isSmall
   }
 
-  /// The fix after one more edit, with its screen.
+  /// Applies one more edit to `fix`, and returns the new fix with its screen.
   ///
   /// - Parameter screen: The screen after the edits of `fix`.
-  /// - Returns: `nil` if another fix has the same result, or the edited file would exceed a limit.
+  /// - Returns: `nil` if an earlier fix has the same result, or if the edited file would exceed a limit.
   mutating func fix(
     _ fix: ScreenFixes.Fix, _ screen: NamedScreen, then edit: ScreenEdit
   ) -> (fix: ScreenFixes.Fix, form: NamedScreen)? {
@@ -322,16 +329,16 @@ private struct FixBuilder {
   }
 }
 
-/// A form of a workload's screen.
+/// The parameter values of a workload, as a user gives them and as parsed. Each combination is one form of its screen.
 private struct WorkloadForm {
   let given: [String: String]
   let parameters: Parameters
 }
 
-/// Makes the fixes of one workload, and leaves out fixes with equal results.
+/// Applies edits to a built-in workload, and skips an edit whose result equals the result of an earlier fix.
 private struct FormBuilder {
   let workload: any Workload
-  /// The results of the fixes so far.
+  /// The results of all fixes so far, to recognize equal results.
   var known: Set<FormKey>
   private(set) var refusals: [String] = []
   private var made = 0
@@ -341,7 +348,8 @@ private struct FormBuilder {
     self.known = known
   }
 
-  /// The edits of a form, with the parameters that each sets. The edit that sets no parameter is the migration.
+  /// The possible edits of a form, each with the parameters that it sets. The migration is the edit that sets no
+  /// parameter.
   func edits(of form: WorkloadForm, under runtime: Runtime) -> [(edit: Edit, set: [String: String])]
   {
     let edits = (workload as? any EditableWorkload)?.edits(form.parameters, under: runtime) ?? []
@@ -349,11 +357,11 @@ private struct FormBuilder {
       + (runtime == .coarse ? [(.migration, [:])] : [])
   }
 
-  /// The fix after one more edit, with its form.
+  /// Applies one more edit to `fix`, and returns the new fix with its form.
   ///
   /// - Parameter form: The form after the edits of `fix`.
-  /// - Returns: `nil` if another fix has the same result, or if the form is refused: no closed form predicts its count
-  ///   exactly, or more views have old values than before.
+  /// - Returns: `nil` if an earlier fix has the same result, or if the edit is refused. It is refused if no closed form
+  ///   predicts the new count exactly, or if more views would show old values than before.
   mutating func fix(
     _ fix: ScreenFixes.Fix, _ form: WorkloadForm, then edit: (edit: Edit, set: [String: String])
   ) throws(ParameterError) -> (fix: ScreenFixes.Fix, form: WorkloadForm)? {
@@ -388,7 +396,7 @@ private struct FormBuilder {
   }
 }
 
-/// A form of a workload's screen under a runtime.
+/// The identity of a fix of a built-in workload: its parameters and its runtime.
 private struct FormKey: Hashable {
   private let parameters: Parameters
   private let runtime: Runtime
@@ -398,7 +406,7 @@ private struct FormKey: Hashable {
   }
 }
 
-/// The identity of the result of edits, which does not depend on the order of the edits or of the objects.
+/// The identity of a fix of a screen file. The order of the edits and of the objects does not matter.
 private struct FixKey: Hashable {
   private let screen: NamedScreen
   private let runtime: Runtime
@@ -412,17 +420,17 @@ private struct FixKey: Hashable {
 }
 
 extension NamedScreen {
-  /// The maximum depth of views at which two more levels are still far from the nesting limit of a file.
+  /// The maximum depth of views at which a file with two more levels is still far below its nesting limit.
   private static let deepest = 20
 
-  /// True if two edits cannot make a file that the reader refuses.
+  /// True if no two edits can turn the screen into a file that ``ScreenReader`` refuses.
   ///
-  /// Each number of the screen must be at most an eighth of its limit, and the file at most a quarter of the maximum
-  /// size. The lists and levels of views must have room for two more, and all names must be ASCII.
+  /// This holds if each count of the screen is at most an eighth of its limit, and the file has at most a quarter of
+  /// the maximum size. The lists and levels of views must have room for two more views, and all names must be ASCII.
   ///
   /// An edit adds, for each existing item, at most one property, object, change or passed value. It adds at most one
-  /// view to a list, or one level of views. A name that is not ASCII may begin with a scalar that combines with the
-  /// point after an object's name into one character, so that an edit would split the name at another point.
+  /// view to a list, or one level of views. A name that is not ASCII can begin with a scalar that combines with the
+  /// preceding point into a single character. An edit would then split the name at the wrong point.
   fileprivate func isFarFromLimits(_ screen: ScreenDeclaration) -> Bool {
     let size = ScreenSize(of: screen)
     let views = screen.allViews
@@ -443,7 +451,7 @@ extension NamedScreen {
       (names.max() ?? 0, ScreenLimits.names),
     ]
     let lists = [screen.views.count] + views.map(\.children.count)
-    // Each of two edits at most doubles the file.
+    // The file must have at most a quarter of the maximum size, because each of the two edits at most doubles it.
     return text.utf8.count <= ScreenLimits.bytes / 4
       && counts.allSatisfy { count, limit in count <= limit / 8 }
       && lists.allSatisfy { $0 + 2 <= ScreenLimits.children }

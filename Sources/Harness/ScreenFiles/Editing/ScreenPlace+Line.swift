@@ -1,11 +1,12 @@
 import GranularityTabular
 
 extension ScreenPlace {
-  /// The line of the place in a screen file; `nil` if the file has no such part, because another edit made it.
+  /// The line number of this part in a screen file; `nil` if the file does not have the part, because an edit created
+  /// it.
   ///
-  /// If the file leaves a member out, the line of the view or of the change is used instead.
+  /// If the file omits a member, the result is the line of the view or the change that the member belongs to.
   ///
-  /// - Parameter root: The content of the file.
+  /// - Parameter root: The parsed content of the file.
   func line(in root: LocatedJSON, of bytes: [UInt8]) -> Int? {
     let found: (owner: LocatedJSON, member: String)? =
       switch self {
@@ -30,7 +31,7 @@ extension LocatedJSON {
     return members.first { $0.name == name }?.value
   }
 
-  /// The number of bytes before the name of a member.
+  /// The byte offset of a member's name in the file; `nil` if the object has no such member.
   fileprivate func offset(of member: String) -> Int? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.name == member }?.offset
@@ -41,7 +42,7 @@ extension LocatedJSON {
     return elements
   }
 
-  /// The view with these names, from the outermost one inwards.
+  /// The view whose path consists of these names, from the outermost ancestor inwards; `nil` if there is none.
   fileprivate func view(_ names: [String]) -> LocatedJSON? {
     var (view, list): (LocatedJSON?, LocatedJSON?) = (nil, self["views"])
     for name in names {

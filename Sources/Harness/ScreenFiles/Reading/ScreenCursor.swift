@@ -2,15 +2,15 @@ internal import GranularitySpelling
 import GranularityTabular
 import GranularityWorkloads
 
-/// A value of a screen file, with the information that an error message about it needs.
+/// A value in a screen file, with its label and its path for error messages.
 struct ScreenCursor {
   let value: LocatedJSON
-  /// The name of the value in a message: the name of the member whose value it is, or of the member that contains it.
+  /// The name of the value in error messages: the name of its own member, or of the member that contains it.
   let label: String
-  /// The path from the root, such as `$.views[0].name`.
+  /// The path of the value from the root of the file, such as `$.views[0].name`.
   let path: String
   private let bytes: [UInt8]
-  /// Keeps the errors after which reading continues.
+  /// Collects the errors that do not stop the reading of the file.
   private let problems: ScreenProblems
 
   init(root bytes: [UInt8], _ problems: ScreenProblems) throws(ScreenError) {
@@ -32,16 +32,17 @@ struct ScreenCursor {
     problems = file.problems
   }
 
-  /// The error for a value that does not meet a requirement.
+  /// The error for a value that does not meet the requirement `need`.
   ///
-  /// - Parameter names: The valid names, if the value must be a name.
+  /// - Parameter names: The valid names, from which the error suggests the most similar one; empty if the value is not
+  ///   a name.
   func error(_ need: String, found: String? = nil, among names: [String] = []) -> ScreenError {
     var nearest: String?
     if case .text(let text) = value.content { nearest = Self.nearest(to: text, among: names) }
     return error(at: value.offset, need, found: found ?? shown, nearest: nearest)
   }
 
-  /// The most similar name; `nil` if there are too many names to compare them quickly.
+  /// The name that is most similar to `text`; `nil` if there are too many names to compare them quickly.
   private static func nearest(to text: String, among names: [String]) -> String? {
     names.count <= ScreenLimits.names ? nearestName(to: text, among: names) : nil
   }
@@ -54,7 +55,7 @@ struct ScreenCursor {
       position: TextPosition(offset: offset, in: bytes), nearest: nearest)
   }
 
-  /// The value as a message shows it.
+  /// The value as an error message shows it.
   var shown: String {
     switch value.content {
     case .text(let text): excerpt(text)
@@ -91,7 +92,7 @@ extension ScreenCursor {
     }
   }
 
-  /// The elements of a list, or a single text in place of a list with one element.
+  /// The elements of a list. A single string counts as a list with one element.
   func oneOrMore(_ need: String) throws(ScreenError) -> [ScreenCursor] {
     if case .text = value.content { return [self] }
     let elements = try elements(need)
@@ -101,10 +102,10 @@ extension ScreenCursor {
     return elements
   }
 
-  /// The members of an object, without unknown or repeated members, which are errors.
+  /// The members of an object. An unknown or repeated member is reported as an error and left out.
   ///
-  /// - Parameter label: The name of such an object in a message.
-  /// - Parameter names: The valid names; `nil` if all names are valid.
+  /// - Parameter label: The name of such an object in an error message.
+  /// - Parameter names: The valid names; `nil` if any name is valid.
   func members(
     of label: String, among names: [String]? = nil
   ) throws(ScreenError) -> ScreenMembers {
@@ -139,17 +140,19 @@ extension ScreenCursor {
 /// The members of an object in a screen file, in their order and without comments.
 struct ScreenMembers {
   let all: [(name: String, cursor: ScreenCursor)]
-  /// The object, whose label and position an error needs.
+  /// The value of the object itself, whose label and path an error message needs.
   let object: ScreenCursor
 
   subscript(name: String) -> ScreenCursor? { all.first { $0.name == name }?.cursor }
 
-  /// True if the object has the member, and its value is not an empty list.
+  /// True if the object has a member with this name whose value is not an empty list.
   func names(_ name: String) -> Bool {
     guard case .list(let elements)? = self[name]?.value.content else { return self[name] != nil }
     return !elements.isEmpty
   }
 
+  /// The value of the member with this name.
+  ///
   /// - Throws: ``ScreenError`` if the object has no such member.
   func required(_ name: String) throws(ScreenError) -> ScreenCursor {
     guard let cursor = self[name] else {
@@ -160,7 +163,7 @@ struct ScreenMembers {
 }
 
 extension ScreenCursor {
-  /// A valid name, which may also contain the characters of `others`.
+  /// The value as a valid name. The name can also contain the characters in `others`.
   func name(with others: String) throws(ScreenError) -> String {
     guard case .text(let text) = value.content, text.isName(with: others) else {
       throw error(Self.need(others))
@@ -180,7 +183,7 @@ extension ScreenCursor {
       + " that begins with a letter or _, at most \(ScreenLimits.nameBytes) bytes"
   }
 
-  /// A single line of text without control characters.
+  /// The value as a single line of text without control characters.
   func line() throws(ScreenError) -> String {
     guard case .text(let text) = value.content, !text.isEmpty,
       text.utf8.count <= ScreenLimits.nameBytes, escaped(text) == text
@@ -188,7 +191,7 @@ extension ScreenCursor {
     return text
   }
 
-  /// A duration such as `"100ms"`.
+  /// The value as a duration, such as `"100ms"`.
   func duration() throws(ScreenError) -> Duration {
     let needed = "a time such as \"100ms\", \"1s\", \"2min\" or \"1h\", at most 24h"
     guard case .text(let text) = value.content else { throw error(needed) }
@@ -203,11 +206,12 @@ extension ScreenCursor {
   private static let units: [(name: Substring, milliseconds: Int)] = [
     ("ms", 1), ("s", 1_000), ("min", 60_000), ("h", 3_600_000),
   ]
-  private static let longest = 86_400_000  // milliseconds of a day
+  private static let longest = 86_400_000  // milliseconds in a day
 }
 
 extension String {
-  /// True for a letter or `_`, followed by letters, marks, numbers, `_` and characters of `others`, within the limit.
+  /// True for a letter or `_`, followed by letters, marks, numbers, `_` and characters in `others`, within the length
+  /// limit.
   func isName(with others: String) -> Bool {
     guard let first = unicodeScalars.first, first.isLetter || first == "_",
       utf8.count <= ScreenLimits.nameBytes
@@ -236,7 +240,7 @@ extension Unicode.Scalar {
 }
 
 extension LocatedJSON.Content {
-  /// The text; `nil` if the value is not a text.
+  /// The string; `nil` if the value is not a string.
   var text: String? {
     guard case .text(let text) = self else { return nil }
     return text

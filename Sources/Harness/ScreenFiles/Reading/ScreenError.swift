@@ -1,16 +1,17 @@
 package import GranularityTabular
 
-/// The reason why a text is not a valid screen, with the position of the invalid value.
+/// An error in a screen file, with the position of the invalid value.
 struct ScreenError: Error, Hashable, CustomStringConvertible {
-  /// The requirement, such as `reads needs a property of the model`.
+  /// The requirement that the value does not meet, such as `reads needs a property of the model`.
   var needed: String
   let found: String
-  /// The path of the value, such as `$.views[0].name`; `nil` if the text is not JSON.
+  /// The path of the invalid value, such as `$.views[0].name`; `nil` if the file is not valid JSON.
   let path: String?
   let position: TextPosition
-  /// The most similar valid name.
+  /// The most similar valid name, as a suggestion; `nil` if there is none.
   var nearest: String?
-  /// True if another error of the file causes this error, such as a reference to an object that is invalid itself.
+  /// True if another error in the file causes this error, such as a reference to an object whose own declaration is
+  /// invalid.
   var isConsequence = false
 
   var description: String {
@@ -20,21 +21,21 @@ struct ScreenError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The reason why a file does not declare a valid screen.
+/// The reason why a file does not declare a valid screen: one or more errors in the file.
 package struct ScreenFileError: ExitingError, Hashable {
   let path: String
-  /// The errors, at least one, in the order in which the parts of a screen are read.
+  /// The errors in the order in which the reader visits the parts of a screen; there is at least one.
   let errors: [ScreenError]
 
-  /// The maximum number of errors that are shown.
+  /// The maximum number of errors that a message shows.
   private static let errorsShown = 50
 
   package var exitCode: ExitCode { .badInput }
 
-  /// One line for each error.
+  /// The message, with one line for each error.
   package var description: String { lines.joined(separator: "\n") }
 
-  /// The lines of the description.
+  /// The lines of the message: one for each error, up to a maximum, and a line with the number of the remaining errors.
   package var lines: [String] {
     let lines = errors.prefix(Self.errorsShown).map { "\(path): \($0)" }
     let rest = errors.count - lines.count
@@ -42,18 +43,18 @@ package struct ScreenFileError: ExitingError, Hashable {
   }
 }
 
-/// Keeps the errors of a file, so that one run reports all of them.
+/// Collects the errors in a file, so that a single run reports all of them.
 final class ScreenProblems {
   private(set) var errors: [ScreenError] = []
   private var known: Set<ScreenError> = []
 
-  /// Adds an error once; a part of a file may be read twice.
+  /// Adds an error, unless the same error was added before. A part of a file can be read twice.
   func add(_ error: ScreenError) {
-    // The cause of a consequence is reported as a separate error.
+    // A consequence is not added, because its cause is reported as an error of its own.
     if !error.isConsequence, known.insert(error).inserted { errors.append(error) }
   }
 
-  /// Runs `work` and returns its result; if it throws, keeps the error and returns `nil`.
+  /// Runs `work` and returns its result. If `work` throws an error, this method collects the error and returns `nil`.
   @discardableResult
   func collect<Value>(_ work: @autoclosure () throws(ScreenError) -> Value) -> Value? {
     do throws(ScreenError) {

@@ -1,15 +1,15 @@
 import GranularityTabular
 
-/// A member of an object in a screen file: its name, its values and its meaning.
+/// A member that an object in a screen file can have: its name, its valid values and its meaning.
 ///
-/// The reader accepts these members, the schema describes them, and the reference page lists them.
+/// The reader accepts exactly these members, the JSON schema describes them, and the reference page lists them.
 struct ScreenMember {
   let name: String
   let isRequired: Bool
-  /// A description of the value in a few words.
+  /// A short description of the valid values, in words.
   let value: String
   let meaning: String
-  /// The JSON Schema of the value.
+  /// The JSON Schema of the member's value.
   let schema: OrderedJSON
 
   init(
@@ -23,13 +23,13 @@ struct ScreenMember {
     self.schema = schema
   }
 
-  /// The version of the format.
+  /// The version of the file format.
   static let version = 1
 
-  /// Members that any object of the file may contain, and that are ignored.
+  /// The names of members that any object in the file can contain and that the reader ignores.
   static let comments = ["$comment"]
 
-  /// The objects in a file that have a fixed set of members.
+  /// The kinds of objects in a screen file that have a fixed set of members.
   enum Owner: String, CaseIterable {
     case file, object, derived, view, change
   }

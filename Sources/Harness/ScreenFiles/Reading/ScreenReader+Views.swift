@@ -1,17 +1,17 @@
 import GranularityTabular
 
 extension ScreenReader {
-  /// The context of a view: its enclosing rows, and its parent.
+  /// What encloses a view: its parent, and the rows in which the view is repeated.
   private struct Enclosing {
-    /// The objects that each enclosing row has a copy of.
+    /// The numbers of the objects of which each enclosing row has its own copy.
     var rows: Set<Int> = []
     var parent: [DeclaredView.Input] = []
     var name: String?
-    /// The values that the parent passes.
+    /// The values that the parent passes to its children.
     var passes = Passes.toAll([])
   }
 
-  /// The values that a view passes, to all children or by the child's name.
+  /// The values that a view passes: the same values to all children, or different values by the child's name.
   private enum Passes {
     case toAll([PassedValue])
     case byName([String: [PassedValue]])
@@ -91,7 +91,7 @@ extension ScreenReader {
       derivations: derivations)
   }
 
-  /// False if the view receives an element of a property over which the view does not repeat.
+  /// False if the view receives one element of a property although it does not repeat over this property.
   private func isValid(_ input: DeclaredView.Input, of child: DeclaredView) -> Bool {
     guard input.takesElement else { return true }
     if case .list(let list) = child.repetition { return input.value.reference == list }
@@ -131,7 +131,7 @@ extension ScreenReader {
     return placement
   }
 
-  /// Checks that the parent of a view can read a property, which the view's placement depends on.
+  /// Checks that the view has a parent which can read `property`, because the parent decides how to show the view.
   private func check(
     _ property: PropertyReference, isReadableIn enclosing: Enclosing, _ cursor: ScreenCursor
   ) throws(ScreenError) {
@@ -165,7 +165,7 @@ extension ScreenReader {
     }
   }
 
-  /// The error for a name that belongs neither to an object with a count nor to a list.
+  /// The error for a name over which a view cannot repeat, because it is neither a list nor an object with a count.
   private func unrepeatable(_ cursor: ScreenCursor, _ name: String) -> ScreenError {
     let lists = properties.filter { isList($0.value) }.keys
     let counted = objects.filter { $0.count != nil }.map(\.name)
@@ -175,7 +175,7 @@ extension ScreenReader {
     return error
   }
 
-  /// The objects that a view declares to install; without such a declaration, the objects that it reads.
+  /// The objects that a view installs: those that its member `installs` names, or by default the objects that it reads.
   private func installs(
     _ cursor: ScreenCursor?, for dependencies: [PropertyReference], within rows: Set<Int>
   ) throws(ScreenError) -> [Int] {
@@ -195,8 +195,8 @@ extension ScreenReader {
     return installs
   }
 
-  /// Checks that the view is in a row of an object with a count, because a reference to the object means that row's
-  /// object.
+  /// Checks that a view which refers to an object with a count is inside a row of this object. The reference then means
+  /// the row's own object.
   private func check(
     _ object: Int, isWithin rows: Set<Int>, _ cursor: ScreenCursor
   ) throws(ScreenError) {
@@ -237,7 +237,7 @@ extension ScreenReader {
 }
 
 extension ScreenCursor {
-  /// The error for an element that a child cannot receive.
+  /// The error for a child that is passed one element of a property but cannot receive an element.
   fileprivate func invalidElement(
     of reference: String, isOfList: Bool, for child: DeclaredView
   ) -> ScreenError {

@@ -1,28 +1,28 @@
 import GranularityTabular
 import GranularityWorkloads
 
-/// Reads the text of a screen file.
+/// Reads and checks the text of a screen file.
 struct ScreenReader {
-  /// The objects that were read so far, in the order of the file.
+  /// The objects that have been read so far, in the order of the file.
   private(set) var objects: [DeclaredObject] = []
-  /// The number of each object by its name.
+  /// The index of each object, by the object's name.
   private(set) var numbers: [String: Int] = [:]
-  /// Each property by its name in the file, such as `cart.items`.
+  /// The reference to each property, by the property's name in the file, such as `cart.items`.
   private(set) var properties: [String: PropertyReference] = [:]
   /// The definition of each derived property.
   private(set) var derivations: [PropertyReference: Derivation] = [:]
-  /// The number of values that the views that were read so far receive.
+  /// The number of values that all views that have been read so far receive.
   var inputs = 0
   let problems = ScreenProblems()
-  /// The names of objects that are invalid; a reference to one of them is not a further error.
+  /// The names of invalid objects. A reference to one of them is not reported as an additional error.
   private var invalidObjects: Set<String> = []
-  /// True if the list of objects is missing or invalid.
+  /// True if the member `objects` is missing or invalid, so that references to objects are not reported as errors.
   private var hasNoObjects = false
 
-  /// The screen that `bytes` declare.
+  /// Reads the screen that a file with these bytes declares.
   ///
   /// - Parameter path: The name of the file in error messages.
-  /// - Throws: ``ScreenFileError`` with each invalid value.
+  /// - Throws: ``ScreenFileError`` with an error for each invalid value.
   static func screen(
     in bytes: [UInt8], at path: String
   ) throws(ScreenFileError) -> ScreenDeclaration {
@@ -141,7 +141,9 @@ struct ScreenReader {
     }
   }
 
-  /// - Parameter stored: The names of the stored properties and lists of the object.
+  /// Reads the definition of a derived property.
+  ///
+  /// - Parameter stored: The names of the stored properties and lists of the same object.
   private func derivation(
     _ cursor: ScreenCursor, of name: String, from stored: [String], of object: Int
   ) throws(ScreenError) -> Derivation {
@@ -164,7 +166,8 @@ struct ScreenReader {
     }
   }
 
-  /// The value of each element; throws if a value occurs twice. An element for which `nil` is returned is left out.
+  /// The values of the elements. If a value occurs twice, throws an error. An element is left out if `value` returns
+  /// `nil`.
   func distinct<Value: Hashable>(
     _ elements: [ScreenCursor], _ need: String,
     _ value: (ScreenCursor) throws(ScreenError) -> Value?
@@ -275,7 +278,7 @@ struct ScreenReader {
     }
   }
 
-  /// The number of times that a change occurs: the declared number, limited to the occurrences within the duration.
+  /// The number of times that a change occurs: the declared number, limited by the number of periods within `duration`.
   private func occurrences(
     of period: Duration?, in duration: Duration?, _ times: Int?, _ cursor: ScreenCursor
   ) throws(ScreenError) -> Int {
@@ -293,9 +296,10 @@ struct ScreenReader {
 
   // MARK: - References
 
-  /// Reads the value at `cursor`, a name of a property or an array of names, and returns the properties.
+  /// Reads the value at `cursor`, which is the name of a property or an array of such names, and returns the
+  /// properties.
   ///
-  /// Errors of single names are collected in `problems`, and these names are left out.
+  /// An invalid name is left out, and its error is collected in `problems`.
   ///
   /// - Throws: ``ScreenError`` if the value is neither, has too many names, or names a property twice.
   func references(_ cursor: ScreenCursor) throws(ScreenError) -> [PropertyReference] {
@@ -305,7 +309,7 @@ struct ScreenReader {
     }
   }
 
-  /// The property with a name, which the value at `cursor` contains.
+  /// The reference to the property called `name`. `cursor` is the position of the name for an error message.
   func reference(
     _ cursor: ScreenCursor, to name: String?
   ) throws(ScreenError) -> PropertyReference {
@@ -320,7 +324,7 @@ struct ScreenReader {
     return reference
   }
 
-  /// The number of the object whose name is the value at `cursor`.
+  /// The index of the object that the value at `cursor` names.
   func object(_ cursor: ScreenCursor) throws(ScreenError) -> Int {
     let name = cursor.value.content.text
     guard let name, let number = numbers[name] else {
@@ -331,7 +335,7 @@ struct ScreenReader {
     return number
   }
 
-  /// True if an error about the object with this name was reported.
+  /// True if an error about the declaration of this object has already been reported.
   func isInvalid(_ object: Substring) -> Bool {
     hasNoObjects || invalidObjects.contains(String(object))
   }

@@ -1,9 +1,9 @@
 import GranularityTabular
 
-/// The JSON Schema of screen files, for editors that complete and check them.
+/// The JSON Schema of screen files, with which a text editor can complete and check such files.
 ///
-/// Source: JSON Schema, draft 2020-12. The reader also checks what a schema cannot: that names refer to declared
-/// objects and properties, and that the screen is within ``ScreenLimits``.
+/// Source: JSON Schema, draft 2020-12. ``ScreenReader`` also checks what a schema cannot express: that names refer to
+/// declared objects and properties, and that the screen is within ``ScreenLimits``.
 package enum ScreenSchema {
   package static var text: String { schema.document }
 
@@ -30,16 +30,18 @@ package enum ScreenSchema {
     ]
   }
 
-  /// The pattern of the names that ``Swift/String/isName(with:)`` accepts, and of names with other characters that are
-  /// not ASCII, because some validators do not know the classes of Unicode.
+  /// A regular expression for names.
+  ///
+  /// It matches every name that ``Swift/String/isName(with:)`` accepts. It also matches other names that are not ASCII,
+  /// because some validators do not support Unicode classes.
   private static let name = "[^\\s -@\\[-^`{-~][^\\s -/:-@\\[-^`{-~]*"
-  /// The `maxLength` of a name in characters, equal to the reader's limit in bytes.
+  /// The `maxLength` of a name in characters. It has the same value as the reader's limit in bytes.
   ///
   /// A character has at least one byte, so the schema accepts every name that the reader accepts.
   private static let nameLength = ScreenLimits.nameBytes
   private static let propertyLength = 2 * nameLength + 1
 
-  /// A name that may also contain hyphens.
+  /// The schema of a screen's name, which can also contain hyphens.
   static let screenName = text(matching: "^[^\\s -@\\[-^`{-~][^\\s -,./:-@\\[-^`{-~]*$")
 
   static let views: OrderedJSON = [
@@ -64,7 +66,7 @@ package enum ScreenSchema {
     ])
   }
 
-  /// The members of which an object needs at least one; `nil` if it needs none.
+  /// The members of which an object of this kind must have at least one; `nil` if all members are optional.
   private static func alternatives(of owner: ScreenMember.Owner) -> [String]? {
     switch owner {
     case .object: ["properties", "lists", "derived"]
@@ -73,7 +75,7 @@ package enum ScreenSchema {
     }
   }
 
-  /// An object whose members may have any valid name.
+  /// The schema of an object whose members can have any valid name and have values of the schema `value`.
   static func map(_ value: OrderedJSON) -> OrderedJSON {
     [
       "type": "object",

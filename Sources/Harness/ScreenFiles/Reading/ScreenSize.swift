@@ -1,21 +1,24 @@
 import GranularityWorkloads
 
-/// The size of a declared screen.
+/// The size of a declared screen, computed before a run to check it against ``ScreenLimits``.
 struct ScreenSize {
-  /// The number of views on the screen, counting each row. A list counts with the most rows that it can have during a
-  /// run.
+  /// The number of views on the screen, with each row counted. A list counts with the largest number of rows that it
+  /// can have during a run.
   private(set) var views = 0
-  /// The number of views, installed objects, reads and received values, counting each row.
+  /// The total number of views, installed objects, reads and received values, with each row counted.
   private(set) var parts = 0
-  /// The number of occurrences of all changes, each of which can need a turn.
+  /// The number of occurrences of all changes. The run has at most this number of turns.
   let turns: Int
-  /// An upper bound of the evaluations and comparisons of a run: the views that the writes of all changes can reach.
+  /// An upper bound for the evaluations and comparisons of a run: the number of views that the writes of all changes
+  /// can reach.
   ///
   /// The rows that changes insert are already counted in ``views``.
   private(set) var steps = 0
 
-  /// - Complexity: O(*n* + *c*), where *n* is the number of declared views, and *c* the number of pairs of a view and a
-  ///   change that can reach it.
+  /// Computes the size of a screen without running it.
+  ///
+  /// - Complexity: O(*n* + *c*), where *n* is the number of declared views, and *c* is the number of pairs of a view
+  ///   and a change that can reach the view.
   init(of screen: ScreenDeclaration) {
     turns = ScreenSchedule.firings(of: screen.changes)
     var inserted: [PropertyReference: Int] = [:]
@@ -26,7 +29,7 @@ struct ScreenSize {
       }
     }
     let written = screen.changes.map { $0.writes.map(\.object) }
-    /// The changes that write an object.
+    /// For each object, the indices of the changes that write the object.
     var writers: [Int: [Int]] = [:]
     for (number, objects) in written.enumerated() {
       for object in Set(objects) { writers[object, default: []].append(number) }
@@ -63,7 +66,7 @@ struct ScreenSize {
         if evaluatesParent, !view.isConstant {
           views = count
         } else if !written.isEmpty {
-          // One write reaches the object of one row.
+          // If the written object has a count, one write reaches only the views in the rows of a single object.
           let isOfRow = written.allSatisfy { inner.objects.contains(screen.objects[$0].kind) }
           let instances = written.map { screen.objects[$0].instances }.min() ?? 1
           let share = isOfRow ? (count / max(1, instances)).clampedProduct(change.burst) : count
@@ -82,7 +85,9 @@ struct ScreenSize {
     }
   }
 
-  /// - Throws: ``ScreenError`` if the size exceeds one of ``ScreenLimits``.
+  /// Checks the size against the limits.
+  ///
+  /// - Throws: ``ScreenError`` if the size exceeds one of the ``ScreenLimits``.
   func check(_ cursor: ScreenCursor) throws(ScreenError) {
     let values = "views, installed objects, reads and received values, counting each row"
     let reach = "steps, the views that each occurrence of a change can reach"
@@ -95,21 +100,21 @@ struct ScreenSize {
   }
 }
 
-/// A declared view to count, with the facts about its parent.
+/// A declared view that is still to be counted, with what is known about its parent.
 private struct Part {
   var view: DeclaredView
-  /// The number of rows of the parent, counting each row of its ancestors.
+  /// The number of rows of the parent, with each row of the parent's ancestors counted.
   var rows: Int
-  /// The changes that can evaluate the parent.
+  /// The indices of the changes that can evaluate the parent.
   var evaluating: Set<Int>
-  /// The largest number of parents that an occurrence of a change can mount.
+  /// For each change, the largest number of copies of the parent that one occurrence can mount.
   var mounted: [Int: Int]
-  /// The indices of the objects that each enclosing row has a copy of.
+  /// The indices of the objects of which each enclosing row has its own copy.
   var objects: Set<Int>
 }
 
 extension ScreenDeclaration {
-  /// True if a change can show or hide the view, because it writes the property of the view's condition.
+  /// True if a change can show or hide the view, because it writes the property in the view's condition.
   fileprivate func toggles(_ change: DeclaredChange, _ view: DeclaredView) -> Bool {
     guard let property = view.placement.condition?.property else { return false }
     let sources = derivations[property]?.sources ?? [property]
@@ -118,6 +123,6 @@ extension ScreenDeclaration {
 }
 
 extension DeclaredView {
-  /// True if an evaluation of the parent can evaluate the view.
+  /// True if the view receives values or a closure, so that an evaluation of the parent can evaluate the view.
   fileprivate var isPassedTo: Bool { !inputs.isEmpty || placement.closure != nil }
 }

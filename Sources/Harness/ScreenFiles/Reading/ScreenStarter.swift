@@ -1,6 +1,6 @@
-/// The screen file that `init` writes, as a starting point for the user.
+/// The screen file that the command `init` writes, for the user to edit.
 package enum ScreenStarter {
-  /// A small screen that uses every feature of the format, with comments.
+  /// The text of a small screen that uses every feature of the format, with comments.
   package static let text = """
     {
       "$comment": [

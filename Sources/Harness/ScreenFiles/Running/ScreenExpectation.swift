@@ -1,23 +1,25 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// The re-evaluations of a declared screen, computed from its declaration alone.
+/// The closed form of a declared screen: its re-evaluations, computed from the declaration without a view graph.
 ///
-/// In each turn, a coarse model evaluates the views that install a written object, and a fine model evaluates the views
-/// that read a changed property. Under both models, the descendants whose inputs change are evaluated too.
+/// In each turn, the views that install a written object are evaluated under `coarse`, and the views that read a
+/// changed property are evaluated under `fine`. Under both, descendants whose inputs change are evaluated too.
 struct ScreenExpectation {
-  /// The re-evaluations of one turn.
+  /// The number of re-evaluations in one turn, by their reason.
   struct Turn: Hashable {
     /// The number of views that are evaluated because of an object that they observe or a property that they read.
     var direct = 0
-    /// The number of views that are evaluated only because the parent passes another value.
+    /// The number of views that are evaluated only because the parent passes them different values.
     var passed = 0
   }
 
   private(set) var turns: [Turn] = []
   private let isCoarse: Bool
 
-  /// - Parameter closures: How closures that views receive compare.
+  /// Computes the re-evaluations of a screen.
+  ///
+  /// - Parameter closures: How the closures that views receive are compared.
   /// - Complexity: O(*n* + *e*) for *n* views, installed objects, reads and inputs, and *e* evaluations.
   init(of screen: ScreenDeclaration, isCoarse: Bool, closures: ClosureComparison = .captures) {
     self.isCoarse = isCoarse
@@ -43,12 +45,12 @@ struct ScreenExpectation {
         substituted: substituted, reevaluations))
   }
 
-  /// The number of terms that are shown individually.
+  /// The maximum number of terms of the sum that are written individually.
   private static let termsShown = 6
 
-  /// The re-evaluations as a sum, such as `20·(3 + 1) + 5·(1 + 0)`.
+  /// The re-evaluations as a sum over kinds of turns, such as `20·(3 + 1) + 5·(1 + 0)`.
   ///
-  /// The first factor is the number of equal turns. The most frequent turns come first.
+  /// In each product, the first factor is the number of equal turns. The most frequent kind of turn is first.
   private var substituted: String {
     var counts: [Turn: Int] = [:]
     for turn in turns { counts[turn, default: 0] += 1 }
@@ -68,20 +70,22 @@ struct ScreenExpectation {
 
 /// A simulation of a declared screen without a view graph: it computes which views each turn evaluates.
 ///
-/// It visits only the views that a turn evaluates and their children, so its time grows with the number of evaluations.
+/// It visits only the views that a turn evaluates and their children, so its running time is proportional to the number
+/// of evaluations.
 final class ScreenOracle {
   private let screen: ScreenDeclaration
   private let isCoarse: Bool
   private let closures: ClosureComparison
-  /// The index of the first object of each declared object.
+  /// For each declared object, the index of its first instance among all instances.
   private let starts: [Int]
-  /// The index of the first property of each object.
+  /// For each instance of an object, the index of its first property in `values`.
   private let keyStarts: [Int]
   private var values: [Int]
   private var lists: [PropertyReference: ScreenList]
-  /// The views to notify, by object under coarse and by property otherwise. Some of these views may be unmounted.
+  /// The views to notify of a change: by object instance under `coarse`, otherwise by property. They can include
+  /// unmounted views.
   private var observers: [[OracleView]]
-  /// The views that the current turn evaluates, by their depth.
+  /// The views that the current turn has to evaluate, by their depth in the tree.
   private var invalid: [[OracleView]] = []
   private var turn = 0
   private var counts = ScreenExpectation.Turn()
@@ -134,7 +138,7 @@ extension ScreenOracle {
     counts = ScreenExpectation.Turn()
   }
 
-  /// Makes the writes of one occurrence of a change; occurrences are counted from 0.
+  /// Performs the writes of one occurrence of a change. `occurrence` is counted from 0.
   func perform(_ change: DeclaredChange, _ occurrence: Int) {
     for number in change.numbers(of: occurrence) {
       let isEffective = change.isEffective(number)
@@ -167,7 +171,7 @@ extension ScreenOracle {
     invalid[view.depth].append(view)
   }
 
-  /// Evaluates the views that the turn invalidates, each parent before its children.
+  /// Evaluates the views that the turn invalidated, each parent before its children, and returns their number.
   func endTurn() -> ScreenExpectation.Turn {
     var depth = 0
     while depth < invalid.count {
@@ -209,11 +213,11 @@ extension ScreenOracle {
     for child in view.children.joined() { unmount(child) }
   }
 
-  /// Mounts, updates and unmounts the children as the body of the view does.
+  /// Creates the view's children as its body would: mounts, updates and unmounts their rows.
   private func updateChildren(of view: OracleView) {
     for (number, child) in view.declared.children.enumerated() {
       let isNew = view.children[number].isEmpty
-      // A mounted child whose inputs and rows are constant needs no update.
+      // A mounted child needs no update if its parent always creates it with the same inputs and rows.
       if !isNew, child.isConstant { continue }
       let rows = shownRows(of: child, in: view)
       let wholes = child.inputs.map { input in
@@ -253,7 +257,7 @@ extension ScreenOracle {
     return (0..<screen.rows(of: child)).map { ScreenList.Row(id: $0) }
   }
 
-  /// Evaluates a child in this turn if its inputs or its closure differ from those that it received before.
+  /// Passes inputs and a closure to a child. The child is evaluated in this turn if they differ from the previous ones.
   private func receive(_ inputs: [Int], _ captures: [Int], in view: OracleView) {
     let hasOtherClosure =
       switch closures {
@@ -267,21 +271,21 @@ extension ScreenOracle {
   }
 }
 
-/// A view of the oracle: one row of a declared view.
+/// A view in the simulation of a screen: one row of a declared view.
 private final class OracleView {
   let declared: DeclaredView
-  /// The identity among the rows of the declared view.
+  /// The id of the row, which is unique among the rows of the declared view in one parent.
   let row: Int
   let depth: Int
   let rows: RowNumbers
   var inputs: [Int]
-  /// The values that the received closure captures.
+  /// The values that the closure captures which the view received.
   var captures: [Int]
   var children: [[OracleView]] = []
   var isMounted = true
-  /// The turn of the last evaluation.
+  /// The turn in which the view was last evaluated.
   var evaluation = 0
-  /// The turn of the last notification.
+  /// The turn in which the view was last notified.
   var invalidation = 0
 
   init(

@@ -1,14 +1,15 @@
 import GranularityWorkloads
 
-/// The objects of a declared screen under one runtime, and the rows of its lists.
+/// The model objects of a declared screen under one runtime, and the elements of its lists.
 final class ScreenModels<Keyed: KeyedModel> {
   let screen: ScreenDeclaration
-  /// All objects in the order of the declaration, with the objects of one kind next to each other.
+  /// All model objects in the order of the declaration. The objects of one declared object are next to each other.
   let objects: [Keyed]
-  /// The rows of each list; the property of the list notifies of their changes.
+  /// The elements of each list. They are not observable; a change of them also writes the list's property, which
+  /// notifies views.
   private var lists: [PropertyReference: ScreenList]
   let closures = ScreenClosures()
-  /// The index of the first object of each declared object.
+  /// For each declared object, the index of its first object in ``objects``.
   private let starts: [Int]
 
   init(of screen: ScreenDeclaration) {
@@ -20,12 +21,12 @@ final class ScreenModels<Keyed: KeyedModel> {
     lists = screen.lists
   }
 
-  /// The object that a declared object refers to in a row.
+  /// The model object that the declared object with this index stands for in a row.
   func object(_ number: Int, in rows: RowNumbers) -> Keyed {
     objects[starts[number] + rows.row(of: screen.objects[number])]
   }
 
-  /// Reads a property; a derived property is computed from its sources.
+  /// Reads the value of a property. A derived property is computed from its sources.
   func value(of reference: PropertyReference, in rows: RowNumbers) -> Int {
     guard let derivation = screen.derivations[reference] else {
       return object(reference.object, in: rows)[reference.property]
@@ -33,13 +34,13 @@ final class ScreenModels<Keyed: KeyedModel> {
     return derivation.value(of: derivation.sources.map { value(of: $0, in: rows) })
   }
 
-  /// Reads a list and returns its rows.
+  /// Reads the property of a list, so that the view observes it, and returns the list's elements.
   func rows(of list: PropertyReference) -> [ScreenList.Row] {
     _ = value(of: list, in: RowNumbers())
     return lists[list]?.rows ?? []
   }
 
-  /// Makes the writes of one occurrence of a change; occurrences are counted from 0.
+  /// Performs the writes of one occurrence of a change. `occurrence` is counted from 0.
   func perform(_ change: DeclaredChange, _ occurrence: Int, _ log: MutationLog) {
     for number in change.numbers(of: occurrence) {
       let isEffective = change.isEffective(number)
@@ -67,14 +68,14 @@ final class ScreenModels<Keyed: KeyedModel> {
   }
 }
 
-/// Makes the closures that parents pass to rows, such as the action of a button; no change calls them.
+/// Creates the closures that parents pass to rows, such as the action of a button. No change of the screen calls them.
 final class ScreenClosures {
-  /// The sum that the last called closure captured. Without this effect, the optimiser could remove the capture.
+  /// The sum that the last called closure captured. Without this effect, the compiler could optimize the capture away.
   private var called = 0
 
-  /// A closure that captures the sum of `values`; `nil` without values.
+  /// A closure that captures the sum of `values`; `nil` if `values` is `nil`.
   ///
-  /// The sum differs whenever a value differs, because values only grow.
+  /// The sum changes whenever a value changes, because values only grow.
   func closure(capturing values: [Int]?) -> (() -> Void)? {
     guard let sum = values?.reduce(0, &+) else { return nil }
     return { self.called = sum }
@@ -82,7 +83,7 @@ final class ScreenClosures {
 }
 
 extension ScreenDeclaration {
-  /// The rows of each list when the run begins.
+  /// The elements of each list when the run begins.
   var lists: [PropertyReference: ScreenList] {
     var lists: [PropertyReference: ScreenList] = [:]
     for (number, object) in objects.enumerated() {
@@ -95,12 +96,13 @@ extension ScreenDeclaration {
 }
 
 extension DeclaredChange {
-  /// The numbers of the writes of an occurrence. Writes and occurrences are counted from 0.
+  /// The indices of the writes in one occurrence. The writes of all occurrences are numbered from 0, and so are the
+  /// occurrences.
   func numbers(of occurrence: Int) -> Range<Int> { occurrence * burst..<(occurrence + 1) * burst }
 }
 
 extension [DeclaredObject] {
-  /// The index of the first object of each declared object, if all objects are in one list.
+  /// For each declared object, the index of its first instance if the instances of all objects are in one array.
   var starts: [Int] {
     var next = 0
     return map { object in
@@ -110,7 +112,7 @@ extension [DeclaredObject] {
   }
 }
 
-/// The row that a view is in, for each kind of object over which it or an enclosing view repeats.
+/// For each object with a count over which a view or an enclosing view repeats, the row in which the view is.
 struct RowNumbers: Equatable {
   private var entries: [Entry] = []
 
@@ -119,7 +121,7 @@ struct RowNumbers: Equatable {
     let row: Int
   }
 
-  /// The row numbers inside row `row` of `view`.
+  /// The row numbers for the content of row `row` of `view`.
   func entering(_ view: DeclaredView, row: Int) -> RowNumbers {
     guard case .each(let kind) = view.repetition else { return self }
     var inner = self
@@ -127,7 +129,7 @@ struct RowNumbers: Equatable {
     return inner
   }
 
-  /// The row for an object; 0 for a single object.
+  /// The row of a declared object with a count; 0 for a single object.
   func row(of object: DeclaredObject) -> Int {
     entries.last { $0.kind == object.kind }?.row ?? 0
   }

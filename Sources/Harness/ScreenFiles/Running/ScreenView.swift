@@ -1,14 +1,14 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One view of a declared screen: it installs objects, shows what it reads and receives, and has children.
+/// A view of a declared screen. It installs objects, shows what it reads and receives, and has children.
 nonisolated struct ScreenView<Keyed: KeyedModel>: NamedView {
   @ObservedObjects var objects: [Keyed]
   let models: ScreenModels<Keyed>
   let view: DeclaredView
   let rows: RowNumbers
   let inputs: [Int]
-  /// A closure that the parent passes, which takes part in the comparison of two values of the view.
+  /// The closure that the parent passes. It is part of the comparison of two values of the view.
   let closure: (() -> Void)?
 
   init(
@@ -53,9 +53,9 @@ nonisolated struct ScreenView<Keyed: KeyedModel>: NamedView {
   }
 }
 
-/// The children of a declared view, each at its own position: one view, or rows.
+/// The children of a declared view. Each child, with all of its rows, has its own position in the view graph.
 ///
-/// The number of children is not part of the type, so this must be the last view in its container.
+/// The number of children is not part of the type. So this view must be the last one in its container.
 struct ScreenChildren<Keyed: KeyedModel>: PrimitiveView {
   let models: ScreenModels<Keyed>
   let children: [ScreenChild]
@@ -85,16 +85,19 @@ struct ScreenChild {
   let rows: [Row]
   let parentRows: RowNumbers
   var isShown = true
-  /// The values that the closure of each row captures; `nil` if the rows receive no closure.
+  /// The values that the closure captures which each row receives; `nil` if the rows receive no closure.
   var captures: [Int]?
 
-  /// A row: its identity, and the values that it receives.
+  /// A row of a child: its identity, and the values that it receives.
   struct Row: Identifiable {
     let id: Int
     let inputs: [Int]
   }
 
-  /// - Parameter wholes: The parent's value of each input, before each row takes its element.
+  /// Creates all rows of a child.
+  ///
+  /// - Parameter wholes: For each input, the entire value that the parent has. Each row may take only its element of
+  ///   it.
   init(_ view: DeclaredView, _ rows: [ScreenList.Row], _ wholes: [Int], in parentRows: RowNumbers) {
     self.view = view
     self.parentRows = parentRows
@@ -105,11 +108,11 @@ struct ScreenChild {
 }
 
 extension DeclaredView {
-  /// The values that a row receives, given the parent's values.
+  /// The values that a row receives, computed from the entire values that the parent has.
   ///
   /// - Parameters:
-  ///   - row: The row of the list over which the view repeats. For another repetition, its `value` is not used.
-  ///   - index: The position of the row among all `count` rows.
+  ///   - row: The row. Its `value` is used only if the view repeats over a list.
+  ///   - index: The index of the row among all `count` rows.
   func inputs(of row: ScreenList.Row, at index: Int, of count: Int, from wholes: [Int]) -> [Int] {
     zip(inputs, wholes).map { input, whole in
       guard input.takesElement else { return whole }

@@ -6,9 +6,10 @@ import SimulatedUIBasics
 /// A workload that the user declares in a screen file.
 package struct ScreenWorkload: Workload {
   package let screen: ScreenDeclaration
-  /// The name of the file, which identifies the runs of the screen; `nil` if the content of the screen identifies them.
+  /// The name of the file, which identifies the runs of the screen; `nil` if a hash of the screen's content identifies
+  /// them.
   private var file: String?
-  /// The text of the file, in which an edit finds its line; `nil` for a screen that was not read from a file.
+  /// The bytes of the file, in which edits find the lines to change; `nil` if the screen was not read from a file.
   private(set) var source: [UInt8]?
 
   package var name: String { screen.name }
@@ -18,7 +19,7 @@ package struct ScreenWorkload: Workload {
 
   package init(_ screen: ScreenDeclaration) { self.screen = screen }
 
-  /// Reads the text of a screen file.
+  /// Reads a workload from the bytes of a screen file.
   ///
   /// - Parameter path: The name of the file in error messages.
   /// - Throws: ``ScreenFileError`` with the position of each invalid value.
@@ -37,12 +38,13 @@ package struct ScreenWorkload: Workload {
     ]
   }
 
-  /// The screen with runs that are identified by the name of its file, so that an edited screen keeps its runs.
+  /// A copy of the workload whose runs are identified by the file's name, so that they keep their ids after edits of
+  /// the screen.
   ///
-  /// - Parameter path: The path of the file. Its last part is the name.
+  /// - Parameter path: The path of the file. The name is its last component.
   package func identified(byFileAt path: String) -> ScreenWorkload {
     var copy = self
-    // These characters separate parameters.
+    // The characters `;` and `=` are replaced in the name, because they separate parameters in a run id.
     copy.file = path.split(separator: "/").last.map { name in
       String(name.map { ";=".contains($0) ? "_" : $0 })
     }
@@ -87,10 +89,10 @@ package struct ScreenWorkload: Workload {
     _: Keyed.Type, tracker: any ReadTracker, in context: WorkloadContext
   ) {
     let models = ScreenModels<Keyed>(of: screen)
-    // The derived properties have no storage.
+    // The number of properties excludes derived properties, because they have no storage.
     let derived = screen.derivations.keys.map { screen.objects[$0.object].instances }.sum()
     let keys = screen.objects.map { $0.instances * $0.properties.count }.sum() - derived
-    // The views at the top receive no values.
+    // The views at the root receive no values, because they have no parent.
     let top = screen.views.map {
       ScreenChild(
         $0, (0..<screen.rows(of: $0)).map { ScreenList.Row(id: $0) }, [], in: RowNumbers())
@@ -116,7 +118,8 @@ package struct ScreenWorkload: Workload {
 }
 
 extension Duration {
-  /// The duration in whole seconds if possible, otherwise in milliseconds, such as `2s` or `100ms`.
+  /// The duration as text, such as `2s` or `100ms`: in seconds if it is a whole number of seconds, otherwise in
+  /// milliseconds.
   var text: String {
     let milliseconds = wholeMilliseconds
     return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
@@ -124,15 +127,17 @@ extension Duration {
 }
 
 extension ScreenWorkload {
-  /// Three screens: this one, one whose views observe only what they read, and one that also has an object per
-  /// property.
+  /// Three variants of the screen to compare.
+  ///
+  /// They are the screen itself, the screen with views that observe only what they read, and the latter with one object
+  /// for each property.
   package var alternatives: [ScreenWorkload] {
     [screen, screen.narrowed, screen.split].map { ScreenWorkload($0) }
   }
 
-  /// Reads the screen in the file at `path`.
+  /// Reads the screen file at `path`.
   ///
-  /// - Throws: ``FileError`` if the file cannot be read, ``ScreenFileError`` if it is not a valid screen.
+  /// - Throws: ``FileError`` if the file cannot be read, ``ScreenFileError`` if it does not declare a valid screen.
   package static func screen(at path: String) throws -> ScreenWorkload {
     try ScreenWorkload(
       reading: try InputFile.bytes(at: path, limit: ScreenLimits.bytes, isNamed: true), at: path)
@@ -145,7 +150,7 @@ extension ScreenWorkload {
   }
 }
 
-/// Several screens as one workload, whose parameter chooses the screen, so that a sweep can run all of them.
+/// Several screens combined into one workload. A parameter selects the screen, so that a sweep can run all of them.
 package struct ScreenSet: Workload {
   /// The screens, sorted by name.
   private let screens: [ScreenWorkload]
@@ -155,10 +160,12 @@ package struct ScreenSet: Workload {
   package let summary = "several screens of your own"
   package let details = "Each value of the parameter screen is the screen of a file."
 
-  /// The parameter that chooses the screen.
+  /// The name of the parameter that selects the screen.
   package static let parameter = "screen"
 
-  /// - Parameter screens: At least one screen, each with another name.
+  /// Combines several screens.
+  ///
+  /// - Parameter screens: One or more screens with different names.
   package init(_ screens: [ScreenWorkload]) {
     self.screens = screens.sorted { $0.name < $1.name }
   }
@@ -170,7 +177,7 @@ package struct ScreenSet: Workload {
     ]
   }
 
-  /// The text that selects every screen.
+  /// The value of the parameter with which a sweep runs every screen.
   package var all: String { screens.map(\.name).joined(separator: ",") }
 
   package var fixedValues: [String: String] {
