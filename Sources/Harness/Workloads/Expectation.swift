@@ -1,43 +1,45 @@
 import GranularityTabular
 
-/// The closed form for the number of re-evaluations of one run.
+/// What the closed form of a workload predicts for the number of re-evaluations of one run.
 ///
-/// A re-evaluation is any evaluation of a view's body but the first one after it was mounted.
+/// A re-evaluation is any evaluation of a view's body after the first evaluation, which belongs to the mount.
 public struct Expectation: Hashable, Sendable {
-  /// The relation that the measured number must have to the expected number.
+  /// How the measured number of re-evaluations must relate to the predicted number.
   public enum Relation: String, CaseIterable, Hashable, Sendable {
-    /// The measured number is equal.
+    /// The measured number must be equal to the predicted number.
     case exact
-    /// The expected number is a lower bound.
+    /// The measured number must be at least the predicted number.
     case lower
-    /// The expected number is an upper bound; no workload has one, but the format of `runs.csv` includes it.
+    /// The measured number must be at most the predicted number. No workload uses this case, but `runs.csv` can contain
+    /// it.
     case upper
-    /// There is no closed form; the measured number is only compared with the recorded number.
+    /// No closed form exists. The measured number is only compared with the recorded number.
     case none
   }
 
-  /// How the measured number is compared with ``reevaluations``.
+  /// How the measured number must relate to ``reevaluations``.
   public let relation: Relation
-  /// The expected re-evaluations, without the evaluations at mounts; `nil` without a closed form.
+  /// The predicted number of re-evaluations, which excludes evaluations at mounts; `nil` if there is no closed form.
   public let reevaluations: Int?
-  /// The closed form in the workload's parameters, such as `K·T`.
+  /// The closed form in the symbols of the workload's parameters, such as `K·T`.
   public let formula: String
-  /// The closed form with the values of the parameters, such as `100·20`.
+  /// The closed form with numbers in place of the symbols, such as `100·20`.
   public let substituted: String
-  /// The largest number of views with outdated output after a turn; above 0 only if a workload demonstrates stale
-  /// views.
+  /// The largest number of views that show an old value after a turn. It exceeds 0 only if a workload demonstrates
+  /// stale views.
   public let staleViews: Int
 
-  /// A count that must be equal, and the largest number of views with outdated output after a turn.
+  /// An expectation of exactly `count` re-evaluations. `staleViews` is the largest number of views that show an old
+  /// value after a turn.
   public static func exactly(_ count: Formula, staleViews: Formula = 0) -> Expectation {
     Expectation(
       relation: .exact, reevaluations: count.value, formula: count.text,
       substituted: count.substituted, staleViews: staleViews.value)
   }
 
-  /// A lower bound, for counts that depend on random numbers.
+  /// An expectation of at least `count` re-evaluations, for workloads whose counts depend on random numbers.
   ///
-  /// - Parameter average: The mean over all random draws, if it is known.
+  /// - Parameter average: The mean count over all random numbers; `nil` if it is unknown.
   public static func atLeast(_ count: Formula, onAverage average: Int? = nil) -> Expectation {
     let addition = average.map { ", on average \($0)" } ?? ""
     return Expectation(
@@ -45,13 +47,13 @@ public struct Expectation: Hashable, Sendable {
       substituted: count.substituted + addition, staleViews: 0)
   }
 
-  /// An expectation of a workload without a closed form, with the reason.
+  /// The expectation of a workload without a closed form, together with the reason why there is none.
   public static func withoutClosedForm(_ reason: String) -> Expectation {
     Expectation(
       relation: .none, reevaluations: nil, formula: reason, substituted: "", staleViews: 0)
   }
 
-  /// True if `measured` re-evaluations agree with the closed form; `nil` if there is none.
+  /// True if `measured` re-evaluations agree with the closed form; `nil` if there is no closed form.
   public func holds(for measured: Int) -> Bool? {
     guard let reevaluations else { return nil }
     switch relation {

@@ -1,48 +1,49 @@
-/// A formula for a count in the symbols of a workload's parameters, with both its value and its text.
+/// A formula for a count. It has both a value and a text, which uses the symbols of the workload's parameters.
 ///
-/// The value is clamped to the range of `Int`, so that no parameters cause a trap; a division by zero gives zero.
+/// The value is clamped to the range of `Int`, so that no parameter values cause an overflow. A division by zero gives
+/// zero.
 public struct Formula: Hashable, Sendable {
   /// The value of the formula, clamped to the range of `Int`.
   public let value: Int
   /// The formula in symbols, such as `1 + N·T`.
   public let text: String
-  /// The formula with the values of the parameters, such as `1 + 100·20`.
+  /// The formula with numbers in place of the symbols, such as `1 + 100·20`.
   public let substituted: String
   private let precedence: Precedence
 
-  /// The precedence of an operator. An operand is put into parentheses if its precedence is lower than that of its
-  /// operator.
+  /// The precedence of an operator in the text. An operand with a lower precedence than its operator gets parentheses.
   private enum Precedence: Int {
     case sum, product, power, whole
   }
 
-  /// A number, which is its own text.
+  /// A formula that consists of a number.
   public static func number(_ value: Int) -> Formula {
     let precedence: Precedence = value < 0 ? .sum : .whole
     return Formula(value: value, text: "\(value)", substituted: "\(value)", precedence: precedence)
   }
 
-  /// A parameter: its symbol, such as `T`, and its value.
+  /// A formula that consists of a parameter, with its symbol, such as `T`, and its value.
   public static func symbol(_ symbol: String, _ value: Int) -> Formula {
     Formula(value: value, text: symbol, substituted: "\(value)", precedence: .whole)
   }
 
-  /// A term that the operators cannot express, such as a sum over layers: its text in symbols, its text with numbers,
-  /// and its value.
+  /// A formula that the operators cannot express, such as a sum over layers.
+  ///
+  /// It consists of its text in symbols, its text with numbers, and its value.
   public static func term(_ text: String, substituted: String, _ value: Int) -> Formula {
     Formula(value: value, text: text, substituted: substituted, precedence: .sum)
   }
 }
 
 extension Formula: ExpressibleByIntegerLiteral {
-  /// A number; see ``number(_:)``.
+  /// Makes a formula from an integer literal; see ``number(_:)``.
   public init(integerLiteral value: Int) { self = .number(value) }
 }
 
 // MARK: - Arithmetic
 
 extension Formula {
-  /// Combines two formulas with an operation. Each operand gets parentheses if it needs them.
+  /// Combines two formulas with an operator. Each operand gets parentheses if its precedence requires them.
   private init(
     _ value: Int, _ precedence: Precedence, _ left: (Formula, Precedence),
     _ right: (Formula, Precedence), _ spell: (_ left: String, _ right: String) -> String
@@ -77,25 +78,25 @@ extension Formula {
     return Formula(value, .product, (left, .product), (right, .product)) { "\($0)·\($1)" }
   }
 
-  /// The quotient, rounded towards zero; zero for the divisor zero.
+  /// The quotient, rounded towards zero. Division by zero gives zero.
   public static func / (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedQuotient(right.value)
     return Formula(value, .whole, (left, .product), (right, .power)) { "⌊\($0)/\($1)⌋" }
   }
 
-  /// The remainder, with the sign of the dividend; zero for the divisor zero.
+  /// The remainder of a division, with the sign of the dividend. Division by zero gives zero.
   public static func % (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedRemainder(right.value)
     return Formula(value, .sum, (left, .power), (right, .power)) { "\($0) mod \($1)" }
   }
 
-  /// The quotient, rounded up; zero for the divisor zero.
+  /// The quotient, rounded up. Division by zero gives zero.
   public func dividedRoundingUp(by divisor: Formula) -> Formula {
     let value = value.clampedCeiling(divisor.value)
     return Formula(value, .whole, (self, .product), (divisor, .power)) { "⌈\($0)/\($1)⌉" }
   }
 
-  /// The power; 1 for an exponent that is not positive.
+  /// This formula raised to the power `exponent`. The value is 1 if the exponent is not positive.
   ///
   /// - Complexity: O(log *n*) for an exponent of *n*.
   public func power(_ exponent: Formula) -> Formula {
@@ -104,12 +105,12 @@ extension Formula {
   }
 }
 
-/// The smaller of two counts.
+/// The formula for the smaller of two counts.
 public func min(_ left: Formula, _ right: Formula) -> Formula {
   Formula(calling: "min", left, right, Swift.min(left.value, right.value))
 }
 
-/// The least common multiple of two counts; zero if one of them is zero.
+/// The formula for the least common multiple of two counts. The value is zero if one of the counts is zero.
 public func lcm(_ left: Formula, _ right: Formula) -> Formula {
   Formula(calling: "lcm", left, right, left.value.clampedMultiple(right.value))
 }
@@ -152,7 +153,7 @@ extension Int {
     other == 0 ? 0 : remainderReportingOverflow(dividingBy: other).partialValue
   }
 
-  /// The power; 1 for an exponent that is not positive.
+  /// This number raised to the power `exponent`, clamped to the range of `Int`; 1 if the exponent is not positive.
   ///
   /// - Complexity: O(log *n*) for an exponent of *n*.
   fileprivate func clampedPower(_ exponent: Int) -> Int {
@@ -165,7 +166,7 @@ extension Int {
     return result
   }
 
-  /// The least common multiple; 0 if one of the numbers is 0.
+  /// The least common multiple of two numbers, clamped to the range of `Int`; 0 if one of the numbers is 0.
   fileprivate func clampedMultiple(_ other: Int) -> Int {
     guard self != 0, other != 0 else { return 0 }
     var (divisor, rest) = (magnitude, other.magnitude)

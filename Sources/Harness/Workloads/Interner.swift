@@ -1,20 +1,22 @@
-/// Assigns numbers to distinct values, in the order of their first use.
+/// Assigns a number to each different value, in the order in which the values are first used.
 ///
-/// A reference to a value then takes four bytes, which saves memory for values that occur often. The type is usable
-/// from inlinable code, because the compiler does not specialise it for the values of other modules otherwise.
+/// A stored number takes four bytes, which saves memory for values that occur often. The type is usable from inlinable
+/// code. Otherwise, the compiler would not specialize it for the value types of other modules.
 @usableFromInline
 package struct Interner<Value: Hashable & Sendable>: Sendable {
   @usableFromInline package typealias Number = Int32
 
   @usableFromInline package private(set) var values: [Value] = []
   @usableFromInline var numbers: [Value: Number] = [:]
-  /// The number that was returned last. Usually the same value is asked for again.
+  /// The number that was returned last. The next request usually has the same value.
   @usableFromInline var last = 0
 
   @inlinable
   package init() {}
 
-  /// - Complexity: O(1), without hashing for the value that was asked for last.
+  /// The number of `value`. A new value gets the next number.
+  ///
+  /// - Complexity: O(1). A value that is equal to the previous value is not hashed.
   @inlinable package mutating func number(of value: Value) -> Number {
     if last < values.count, values[last] == value { return Number(last) }
     let number = numbers[value] ?? Number(values.count)

@@ -1,35 +1,36 @@
 public import CoarsePublisher
 public import FineTracking
 
-/// An object with any number of numbered properties, for generated views and models.
+/// A model with any number of numbered properties, for generated views.
 ///
-/// The number of properties is known only at the initialisation, so the properties cannot be declared. They are the
-/// values of a subscript. Two key paths of the subscript are equal if their numbers are equal, and registrars accept
-/// any key path. So the fine and the standard class call their registrar as a wrapper or a macro would, and only a
-/// property that is read has a cost. Groups of declared properties would limit the number of properties. An array would
-/// be a single property. The coarse class sends `objectWillChange` explicitly before it sets a value, as a published
-/// property does.
+/// The number of properties is known only at initialization, so they cannot be declared. Instead, they are the values
+/// of a subscript. Two key paths of the subscript are equal if their numbers are equal, and an observation registrar
+/// accepts any key path. So the classes of the runtimes `fine` and `observation` call their registrar as a wrapper or a
+/// macro would, and only a property that is read has a cost. Groups of declared properties would limit the number of
+/// properties. An array would be a single property. The class of the runtime `coarse` sends `objectWillChange`
+/// explicitly before it sets a value, as a published property does.
 public protocol KeyedModel: AnyObject {
-  /// Makes an object with the properties `0..<count`, all zero.
+  /// Creates an object with the properties `0..<count`. The initial value of each property is 0.
   init(count: Int)
 
-  /// The property with a number; it is announced or tracked individually, like a declared property.
+  /// The property with the number `key`. It is announced or tracked individually, like a declared property.
   subscript(key: Int) -> Int { get set }
 }
 
 extension KeyedModel {
-  /// The name of every class of numbered properties in a cause, under every runtime.
+  /// The type name in causes for every class with numbered properties, whatever its runtime.
   package static var typeName: String { "Keyed" }
 }
 
 extension ModelProperty where Model: KeyedModel, Value == Int {
-  /// The property with a number. All numbered properties have one name, because there can be a million of them.
+  /// The property with the number `key`. All numbered properties have the same name, because there can be a million of
+  /// them.
   public static func key(_ key: Int) -> Self { Self(Model.typeName, "subscript") { $0[key] } }
 }
 
-/// The models of generated views under the coarse runtime.
+/// The model type of generated views under the runtime `coarse`.
 public enum CoarseModels {
-  /// An object that announces each change of one of its numbered properties before the change.
+  /// A model that announces each change of a numbered property before the change.
   public final class Keyed: ObservableObject, KeyedModel {
     private var values: [Int]
 
@@ -45,9 +46,9 @@ public enum CoarseModels {
   }
 }
 
-/// The models of generated views under the fine runtime.
+/// The model type of generated views under the runtime `fine`.
 public enum FineModels {
-  /// An object with numbered properties, each of which is tracked.
+  /// A model whose numbered properties are tracked individually by this package's registrar.
   public final class Keyed: Observable, KeyedModel {
     private var values: [Int]
     private let registrar = ObservationRegistrar()

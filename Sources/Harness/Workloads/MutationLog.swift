@@ -1,32 +1,34 @@
 package import ModelObservation
 
-/// Performs and counts the mutations of a run, in the same way for every runtime.
+/// Performs the mutations of a run's models and counts them, in the same way for every runtime.
 public final class MutationLog {
-  /// The numbers of mutations and of effective mutations.
+  /// A number of mutations, and the number of effective mutations among them.
   package struct Count: Hashable {
     package var mutations = 0
-    /// The mutations that changed the value that their ``ModelProperty`` compares.
+    /// The number of mutations that changed the value which their ``ModelProperty`` compares.
     package var effective = 0
   }
 
   package private(set) var origins = OriginTable()
-  /// The current origin: the mutation in progress, or otherwise the current timer or action.
+  /// The current origin: the mutation in progress; outside a mutation, the current timer or action.
   package var origin: OriginTable.Number { current }
   package private(set) var total = Count()
-  /// Runs after each mutation, when the mutation has been counted.
+  /// A closure that runs after each mutation, when the mutation has been counted.
   var didMutate: (() -> Void)?
 
-  /// Private, because a stored property that other modules read costs them a check for exclusive access.
+  /// This property is private, because each access of a stored property from another module costs a check for exclusive
+  /// access.
   private var current: OriginTable.Number
   private var source = Origin.mount.source
-  /// The counts by the number of the origin.
+  /// The counts of each origin, by the number of the origin.
   private var counts: [Count] = []
 
   /// The change whose origin was requested last. It is kept because one change often invalidates several views.
   private var latest:
     (property: PropertyName, source: OriginTable.Number, origin: OriginTable.Number)?
 
-  /// True if no mutation goes through the log, so that the property that a model names becomes the origin of a change.
+  /// True if no mutations are made through the log. The property that a model names then becomes the origin of a
+  /// change.
   private let namesChanges: Bool
 
   package init(namingChanges namesChanges: Bool = false) {
@@ -34,7 +36,7 @@ public final class MutationLog {
     current = origins.number(of: .mount)
   }
 
-  /// Sets the timer or action to which subsequent changes are attributed.
+  /// Sets the timer or action to which the log attributes all subsequent changes.
   package func begin(_ source: String) {
     self.source = source
     current = origins.number(of: Origin(source: source, object: "", property: ""))
@@ -42,9 +44,9 @@ public final class MutationLog {
 
   /// Mutates one property of `model` and counts the mutation.
   ///
-  /// The mutation is effective if it changes the value that `property` compares. `change` runs once and may itself
-  /// mutate other properties through the log. The evaluations that follow have the current timer or action as their
-  /// source.
+  /// The mutation counts as effective if it changes the value that `property` compares. `change` runs once, and can
+  /// itself mutate other properties through the log. The evaluations that follow have the current timer or action as
+  /// their source.
   ///
   /// - Complexity: O(1), not counting `change` and two reads of `property`.
   public func mutate<Model: AnyObject, Value: Equatable>(
@@ -64,9 +66,10 @@ public final class MutationLog {
     didMutate?()
   }
 
-  /// The origin of a change that a graph reports: the mutation in progress, or the current timer or action.
+  /// The origin of a change that the graph reports: the mutation in progress; outside a mutation, the current timer or
+  /// action.
   ///
-  /// If ``namesChanges`` is true, the origin is the change of `property` by the current timer or action.
+  /// If ``namesChanges`` is true, the origin consists of the current timer or action and of `property`.
   ///
   /// - Parameter property: The property that the model named; `nil` if it named none.
   package func origin(of property: PropertyName?) -> OriginTable.Number {
@@ -75,8 +78,7 @@ public final class MutationLog {
     return originOfOther(property)
   }
 
-  /// The slow path of ``origin(of:)``. It makes strings, so it is used only for a property that differs from the last
-  /// one.
+  /// Computes ``origin(of:)`` for a property that differs from the last one. This is slow, because it creates strings.
   @inline(never)
   private func originOfOther(_ property: PropertyName) -> OriginTable.Number {
     let origin = origins.number(
@@ -97,23 +99,24 @@ extension MutationLog.Count {
   }
 }
 
-/// A property of a model: its name in source, and a function that shows if a mutation changed it.
+/// A property of a model: its name in the source, and a function whose value shows whether a mutation changed it.
 ///
 /// On Linux, the key path of a property with a wrapper or a macro prints as an address, so the name is given
-/// explicitly. A test compares it with the name that the fine runtime reports.
+/// explicitly. A test compares the name with the name that the runtime `fine` reports.
 public struct ModelProperty<Model: AnyObject, Value: Equatable> {
-  /// The name of the type that declares the property, without its runtime.
+  /// The name of the type that declares the property. The name is the same under every runtime.
   public let object: String
-  /// The name of the property in source.
+  /// The name of the property in the source.
   public let name: String
-  /// Reads the value that decides if a mutation is effective: it is if the value differs afterwards.
+  /// Returns the value that decides whether a mutation is effective: it is effective if the value differs afterwards.
   ///
-  /// The value is kept during the mutation. If it shared the storage of the property, each mutation would copy the
+  /// The returned value is kept during the mutation. If it shared the property's storage, each mutation would copy this
   /// storage. For an array that only grows, use the count and the last element. For a collection whose elements change
   /// one at a time, use one element.
   public let value: (Model) -> Value
 
-  /// Creates the description of the property `name` of the type `object`.
+  /// Describes the property `name` of the type `object`. `value` returns the value that decides whether a mutation is
+  /// effective.
   public init(_ object: String, _ name: String, _ value: @escaping (Model) -> Value) {
     self.object = object
     self.name = name

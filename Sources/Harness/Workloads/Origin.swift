@@ -1,11 +1,11 @@
 public import SimulatedUICore
 
-/// The origin of a change: the timer or action, and the mutated property.
+/// The origin of a change: the timer or action that made it, and the property that was mutated.
 @usableFromInline
 package struct Origin: Hashable, Sendable {
-  /// The name of the timer or action; `mount` in the first pass.
+  /// The name of the timer or action; `mount` for the first pass.
   package let source: String
-  /// The type of the mutated object, without its runtime; empty if no object was mutated.
+  /// The type name of the mutated object, the same under every runtime; empty if no object was mutated.
   package let object: String
   package let property: String
 
@@ -15,15 +15,15 @@ package struct Origin: Hashable, Sendable {
     self.property = property
   }
 
-  /// The origin of everything in the first pass.
+  /// The origin of all evaluations in the first pass, which mounts the views.
   package static let mount = Origin(source: "mount", object: "", property: "")
 }
 
-/// The origins of a run by number.
+/// The table that assigns a number to each origin of a run.
 @usableFromInline
 package typealias OriginTable = Interner<Origin>
 
-/// One cause of an evaluation, and its origin.
+/// A cause of an evaluation together with its origin.
 @usableFromInline
 package struct Attribution: Hashable, BitwiseCopyable, Sendable {
   @usableFromInline package let origin: OriginTable.Number
@@ -34,12 +34,13 @@ package struct Attribution: Hashable, BitwiseCopyable, Sendable {
     self.via = via
   }
 
-  /// Inlinable, because other modules run the code of ``Interner``, which compares each attribution with the last one.
+  /// This operator is inlinable, because ``Interner`` compares each attribution with the last one in the code of other
+  /// modules.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.origin == right.origin && left.via == right.via
   }
 }
 
-/// The attributions of a run by number.
+/// The table that assigns a number to each attribution of a run.
 package typealias AttributionTable = Interner<Attribution>

@@ -1,27 +1,27 @@
 import GranularityTabular
 public import SimulatedUICore
 
-/// The values of a workload's parameters, the seed and the switches of the graph.
+/// The values of all parameters of a run: those of the workload, the seed and the settings of the view graph.
 ///
-/// A run depends only on these values and on the runtime. In a closed form, `parameters.T` is the parameter with the
-/// symbol `T`.
+/// The result of a run depends only on these values and on the runtime. In a closed form, `parameters.T` is the value
+/// of the parameter with the symbol `T`.
 @dynamicMemberLookup
 public struct Parameters: Hashable, Sendable {
-  /// The name of the workload.
+  /// The name of the workload that has these parameters.
   public let workload: String
   /// The seed of the workload's random numbers.
   public let seed: Int
-  /// The comparison of closures in a view's value.
+  /// How closures in view values are compared.
   public let closures: ClosureComparison
-  /// The time at which a `@State` evaluates its initial value.
+  /// The Xcode release, which decides when a `@State` evaluates its default value.
   public let sdk: SDKVersion
   private let values: [String: String]
-  /// The name of each parameter that has a symbol.
+  /// The parameter name for each symbol of a parameter.
   private let symbols: [String: String]
 
-  /// Creates the values in `given`, with the defaults of `specification` for all other parameters.
+  /// Combines the values in `given` with the defaults in `specification` for all other parameters.
   ///
-  /// - Parameter fixedValues: Values that identify the run, but that a user cannot set.
+  /// - Parameter fixedValues: Values that are part of the run's identity but that a user cannot set.
   /// - Throws: ``ParameterError`` for an unknown name or a value outside its domain.
   package init(
     of workload: String, _ specification: [Parameter], given: [String: String] = [:],
@@ -42,7 +42,8 @@ public struct Parameters: Hashable, Sendable {
     closures =
       values[Parameter.closures.name].flatMap { ClosureComparison(rawValue: $0) } ?? .captures
     sdk = values[Parameter.sdk.name].flatMap { SDKVersion(rawValue: $0) } ?? .current
-    // A switch with its default value is omitted, so that the run keeps the id from before the switch existed.
+    // A common parameter with its default value is omitted. So the ids of older runs remain the same when a parameter
+    // is introduced.
     for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
       values[parameter.name] = nil
     }
@@ -52,9 +53,9 @@ public struct Parameters: Hashable, Sendable {
     }
   }
 
-  /// The value of the whole-number parameter `name`.
+  /// The value of the parameter `name`, which accepts whole numbers.
   ///
-  /// - Precondition: The workload declares the parameter.
+  /// - Precondition: The workload declares the parameter as a whole number.
   public func integer(_ name: String) -> Int {
     guard let value = values[name].flatMap({ Int($0) }) else {
       stop(needing: "a whole-number parameter '\(name)'")
@@ -62,15 +63,15 @@ public struct Parameters: Hashable, Sendable {
     return value
   }
 
-  /// The whole-number parameter with `symbol`, for use in a closed form.
+  /// The value of the parameter with this symbol, as a formula for a closed form.
   ///
-  /// - Precondition: The workload declares a parameter with the symbol.
+  /// - Precondition: The workload declares a parameter with this symbol.
   public subscript(dynamicMember symbol: String) -> Formula {
     guard let name = symbols[symbol] else { stop(needing: "a parameter with the symbol \(symbol)") }
     return .symbol(symbol, integer(name))
   }
 
-  /// The value of the parameter `name`.
+  /// The value of the parameter `name` as a word.
   ///
   /// - Precondition: The workload declares the parameter.
   public func choice(_ name: String) -> String {
@@ -80,28 +81,29 @@ public struct Parameters: Hashable, Sendable {
 
   /// Stops the program if the code of a workload asks for a parameter that the workload does not declare.
   ///
-  /// This is a mistake in the source of the workload. No input of a user can cause it.
+  /// This is a mistake in the source of the workload. No user input can cause it.
   package func stop(needing parameter: String, found: String = "none") -> Never {
     fatalError("the workload '\(workload)' needs \(parameter) in its 'parameters'; found \(found)")
   }
 
-  /// The parameters as `name=value`, sorted by name and joined by semicolons.
+  /// The parameters in the form `name=value`, sorted by name and joined with semicolons.
   ///
-  /// The seed is not included, and a switch is included only if it does not have its default value.
+  /// The seed is not included. The other common parameters are included only if they differ from their default values.
   package var canonical: String {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
   }
 
-  /// The workload, the seed and the parameters, which identify a run except for its runtime.
+  /// The workload, the seed and the parameters as one string, which identifies a run except for its runtime.
   package var key: String { "\(workload);seed=\(seed);\(canonical)" }
 
-  /// The workload's name, `#` and eight hexadecimal digits of a hash of ``key``.
+  /// The id of the run: the workload's name, `#`, and eight hexadecimal digits of a hash of ``key``.
   package var runID: String { FNV1a.name(workload, hashing: key) }
 
-  /// The name of the fixed value that contains the file of a user's screen.
+  /// The name of the fixed value that identifies the screen file of a run.
   package static let screenFile = "file"
 
-  /// Splits a canonical spelling into names and values, in the same order; parts without an equals sign are omitted.
+  /// Splits a string such as ``canonical`` into pairs of name and value, in the same order. Parts without `=` are
+  /// omitted.
   package static func pairs(in canonical: String) -> [(name: String, value: String)] {
     canonical.split(separator: ";").compactMap { (pair: Substring) in
       guard let sign = pair.firstIndex(of: "=") else { return nil }

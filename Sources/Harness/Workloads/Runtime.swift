@@ -3,16 +3,17 @@ import GranularityTabular
 public import ModelObservation
 import StandardObservation
 
-/// The observation runtime by which a model notifies its views of changes.
+/// The implementation of observation with which a model notifies its views of changes.
 public enum Runtime: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Views subscribe to objects; an object announces each change of a published property before the change.
+  /// Views subscribe to objects. An object announces each change of a published property before the change.
   case coarse
-  /// Views register for each property that their bodies read.
+  /// Views register for each property that their bodies read, with this package's implementation.
   case fine
-  /// The `@Observable` of the toolchain, as a reference that is not part of this package.
+  /// Views register for each property that their bodies read, with the toolchain's `@Observable`. It serves as a
+  /// reference.
   case observation
 
-  /// The tracker that finds out which properties the bodies read, for models that use this runtime.
+  /// The tracker that records which properties bodies read, for models of this runtime.
   public var tracker: any ReadTracker {
     switch self {
     case .coarse: NoTracking()
@@ -21,7 +22,7 @@ public enum Runtime: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// The type of an object with numbered properties that uses this runtime.
+  /// The type of models with numbered properties for this runtime.
   public var keyedModel: any KeyedModel.Type {
     switch self {
     case .coarse: CoarseModels.Keyed.self

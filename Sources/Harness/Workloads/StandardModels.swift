@@ -1,8 +1,8 @@
 public import Observation
 
-/// The models of generated views with the toolchain's `@Observable`.
+/// The model type of generated views under the runtime `observation`.
 public enum StandardModels {
-  /// An object with numbered properties, each of which is tracked.
+  /// A model whose numbered properties are tracked individually by the toolchain's registrar.
   public final class Keyed: Observable, KeyedModel {
     private var values: [Int]
     private let registrar = ObservationRegistrar()

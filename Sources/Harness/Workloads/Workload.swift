@@ -1,54 +1,58 @@
-/// A model, its views and their changes, as a pure function of parameters.
+/// A screen with a model and the changes that happen on it, determined only by parameters.
 ///
-/// A run is made once under each runtime, with new models. It may use only its parameters and the random numbers of its
-/// context, so that equal parameters give equal counts.
+/// The workload runs once under each runtime, each time with new models. A run must depend only on its parameters and
+/// on the random numbers of its context, so that equal parameters give equal counts.
 public protocol Workload: Sendable {
-  /// The name on the command line, such as `timer`.
+  /// The name of the workload on the command line, such as `timer`.
   var name: String { get }
-  /// The kind by which lists and pages group workloads.
+  /// The kind of the workload, by which lists and pages group workloads.
   var kind: WorkloadKind { get }
   /// One line that describes the workload.
   var summary: String { get }
-  /// One or two paragraphs that describe the changes and explain the counts.
+  /// One or two paragraphs that describe the changes on the screen and explain the counts.
   var details: String { get }
-  /// The parameters that a user can set, in the order in which help shows them; each has its own name.
+  /// The parameters that a user can set, in the order in which the help lists them. Their names must be different.
   var parameters: [Parameter] { get }
-  /// Values that identify a run but that a user cannot set, such as the hash of a screen file; empty by default.
+  /// Values that are part of a run's identity but that a user cannot set, such as the hash of a screen file; empty by
+  /// default.
   var fixedValues: [String: String] { get }
 
-  /// The closed form for the re-evaluations under `runtime`.
+  /// The number of re-evaluations that the closed form predicts for a run under `runtime`.
   ///
-  /// - Parameter parameters: The values of a run, each in its domain.
-  /// - Throws: ``ParameterError/conflict(_:)`` if the values are invalid together.
+  /// - Parameter parameters: The parameters of the run. Each value is valid on its own.
+  /// - Throws: ``ParameterError/conflict(_:)`` if the values contradict each other.
   func expectation(_ parameters: Parameters, under runtime: Runtime) throws(ParameterError)
     -> Expectation
 
-  /// Shows the views in `context` with models that use `runtime`, and schedules the changes.
+  /// Shows the views in `context`, with models of `runtime`, and schedules the changes of the models.
   ///
-  /// Called once for each run, with values for which ``expectation(_:under:)`` does not throw.
+  /// This method is called once for each run, with parameters for which ``expectation(_:under:)`` does not throw an
+  /// error.
   func setUp(under runtime: Runtime, in context: WorkloadContext)
 }
 
-/// The kind of a workload.
+/// The kind of a workload, by which lists and pages group workloads.
 public enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
-  /// A screen of an app.
+  /// A built-in screen of an app.
   case scenario
-  /// A generated view tree of any size.
+  /// A generated tree of views of any size.
   case shape
-  /// A screen that a user declared in a file; the list of workloads does not contain it.
+  /// A screen that the user declares in a file. The list of workloads does not contain it.
   case file
 }
 
 extension Workload {
-  /// No parameter has a fixed value by default.
+  /// The default implementation: the workload has no fixed values.
   public var fixedValues: [String: String] { [:] }
 
-  /// The workload's own parameters and the parameters of every workload.
+  /// All parameters that can be set for a run: the workload's own parameters, and the parameters that every workload
+  /// has.
   package var settings: [Parameter] { parameters + Parameter.common }
 
-  /// The values in `given`, with defaults for all other parameters.
+  /// The parameters of a run: the values in `given`, and the default values of all other parameters.
   ///
-  /// - Parameter given: Values by the names of ``parameters`` or of the parameters of every workload, such as `seed`.
+  /// - Parameter given: Values by parameter name. The names are those of ``parameters`` and of the common parameters,
+  ///   such as `seed`.
   /// - Throws: ``ParameterError`` for an unknown name or a value outside its domain.
   public func parameters(given: [String: String] = [:]) throws(ParameterError) -> Parameters {
     try Parameters(of: name, parameters, given: given, fixedValues: fixedValues)
@@ -57,13 +61,12 @@ extension Workload {
 
 /// The workloads that a command can run.
 public struct WorkloadCatalog: Sendable {
-  /// The workloads in the order in which they are listed and recorded; each has its own name.
+  /// The workloads in the order in which they are listed and recorded. Their names are different.
   public let all: [any Workload]
-  /// True if the claims without a run are recorded together with the workloads.
+  /// True if `record` also records the claims that need no run.
   package let recordsClaims: Bool
 
-  /// Creates a catalog of `all` workloads, whose names must be different. `record` records only these
-  /// workloads.
+  /// Creates a catalog of workloads with different names. The command `record` records only these workloads.
   public init(_ all: [any Workload]) { self.init(all, recordsClaims: false) }
 
   package init(_ all: [any Workload], recordsClaims: Bool) {
@@ -73,7 +76,7 @@ public struct WorkloadCatalog: Sendable {
 
   package var names: [String] { all.map(\.name) }
 
-  /// The workload called `name`; `nil` if there is none.
+  /// The workload called `name`; `nil` if the catalog does not contain it.
   ///
   /// - Complexity: O(*n*) for *n* workloads.
   public func named(_ name: String) -> (any Workload)? {

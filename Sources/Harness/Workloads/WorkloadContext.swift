@@ -4,43 +4,47 @@ public import SimulatedUICore
 
 /// The context in which a workload shows its views and schedules changes of its models.
 ///
-/// All times are virtual and begin at the mount. A workload schedules its changes before the run begins. They happen in
-/// the order of their times, and changes at one time happen in the order in which they were scheduled.
+/// All times are virtual and begin at the mount. A workload schedules its changes before the run begins. The changes
+/// happen in the order of their times. Changes with the same time happen in the order in which they were scheduled.
 public final class WorkloadContext {
   /// The parameters of the run.
   public let parameters: Parameters
-  /// The random numbers of the run, which are the same under every runtime.
+  /// The random numbers of the run. They are the same under every runtime.
   public var random: SplitMix64
-  /// The policy for evaluating invalidated views; by default at the end of every turn.
+  /// When the graph evaluates invalidated views; by default, at the end of every turn.
   public var flush = Flush.tick
 
   package let clock = VirtualClock()
-  /// The log of the run, for changes that the views make themselves, such as the changes of a task.
+  /// The mutation log of the run. Views use it for changes that they make themselves, such as the changes of a task.
   public let log = MutationLog()
   /// The number of model objects that have been created so far.
   package var objects: Int { countObjects() }
   package private(set) var keys = 0
-  /// The virtual time from the mount until all scheduled changes have happened.
+  /// The virtual time from the mount until the last scheduled change.
   package private(set) var duration = Duration.zero
 
-  /// The virtual time before each user action.
+  /// The virtual time between a user action and the change before it.
   public static let betweenActions = Duration.seconds(1)
 
-  /// One sentence for each user action that failed.
+  /// One sentence for each user action that failed, for example because no control had the label.
   package private(set) var failures: [String] = []
 
   private var countObjects = { 0 }
   private var makeViewGraph: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
-  /// The tracker for models that act as another kind of models; `nil` for the tracker of their runtime.
+  /// The read tracker to use if the models act as a different kind of models; `nil` for the tracker of their runtime.
   private let tracker: (any ReadTracker)?
   private let models: ModelHandling
-  /// The graph, which lives as long as the run; unowned, because a weak reference slows every retain of the graph.
+  /// The graph, which exists as long as the run. It is unowned, because a weak reference slows every retain of the
+  /// graph.
   private unowned var graph: ViewGraph?
   private var armed: [AnyCancellable] = []
 
+  /// Creates the context of one run.
+  ///
   /// - Parameters:
-  ///   - tracker: The tracker for models that act as another kind; `nil` for the tracker of their runtime.
-  ///   - models: How the graph treats the models.
+  ///   - tracker: The read tracker to use if the models act as a different kind of models; `nil` for the tracker of
+  ///     their runtime.
+  ///   - models: How the graph treats the models, for example as they are written in the source.
   package init(
     for parameters: Parameters, tracker: (any ReadTracker)? = nil,
     models: ModelHandling = .asWritten
@@ -50,16 +54,17 @@ public final class WorkloadContext {
     random = SplitMix64(seed: UInt64(parameters.seed))
   }
 
-  /// The value of the whole-number parameter `name`, which the workload must declare.
+  /// The value of the parameter `name`, which the workload must declare as a whole number.
   public func integer(_ name: String) -> Int { parameters.integer(name) }
 
-  /// Shows `content` and declares its models. A second call replaces the views of the first call.
+  /// Shows `content`, and declares how many objects and properties its models have. A second call replaces the views of
+  /// the first call.
   ///
   /// - Parameters:
-  ///   - tracker: The tracker of the runtime that the models use.
-  ///   - objects: The number of objects, evaluated when the run is over, because views may create objects.
-  ///   - keys: The number of properties of all objects.
-  ///   - content: The views of the screen, evaluated when the run begins.
+  ///   - tracker: The read tracker of the models' runtime.
+  ///   - objects: The number of model objects. It is evaluated when the run is over, because views can create objects.
+  ///   - keys: The total number of properties of all model objects.
+  ///   - content: The views of the screen. This closure is evaluated when the run begins.
   public func show<Content: View>(
     tracker: any ReadTracker, objects: @autoclosure @escaping () -> Int, keys: Int,
     @ViewBuilder content: @escaping () -> Content
@@ -78,7 +83,7 @@ public final class WorkloadContext {
   ///
   /// - Parameters:
   ///   - name: The name of the timer in causes.
-  ///   - action: Mutates models through the log that it receives. All changes at one time are one turn.
+  ///   - action: Mutates models through the log that it receives. All changes at the same time share a turn.
   public func every(
     _ period: Duration, times: Int, _ name: String, _ action: @escaping (MutationLog) -> Void
   ) {
@@ -95,14 +100,14 @@ public final class WorkloadContext {
     duration = max(duration, period * times)
   }
 
-  /// Schedules a user action `times` times, each in its own turn, after all earlier scheduled changes.
+  /// Schedules a user action `times` times after all changes that are already scheduled. Each action has its own turn.
   ///
-  /// Each action is ``betweenActions`` after the change before it.
+  /// The virtual time between an action and the change before it is ``betweenActions``.
   public func act(_ name: String, times: Int, _ action: @escaping (MutationLog) -> Void) {
     for _ in 0..<times { once(after: duration + Self.betweenActions, name, action) }
   }
 
-  /// Schedules a change once, `delay` after the mount, with the name that causes show.
+  /// Schedules a single change at the time `delay` after the mount. Causes refer to the change by its name.
   public func once(
     after delay: Duration, _ name: String, _ action: @escaping (MutationLog) -> Void
   ) {
@@ -116,10 +121,10 @@ public final class WorkloadContext {
 
   /// Runs all scheduled changes, and calls `update` whenever the flush policy requires a pass.
   ///
-  /// The flush policy decides who calls `update`. By default, the clock calls it at the end of each turn, as
-  /// `VirtualClock.onTurnEnd`. With `write`, the log also calls it after each mutation, as ``MutationLog/didMutate``.
-  /// With frames, this function calls it. A run with frames ends with a frame, so that no change is left without a
-  /// pass.
+  /// The flush policy decides what calls `update`. By default, the clock calls it at the end of each turn, through
+  /// `VirtualClock.onTurnEnd`. With `write`, the log also calls it after each mutation, through
+  /// ``MutationLog/didMutate``. With `frame`, this method calls it. Such a run ends with a frame, so that a pass
+  /// follows every change.
   package func runToEnd(updating update: @escaping () -> Void) throws(VirtualClockError) {
     defer {
       clock.onTurnEnd = nil
@@ -140,8 +145,8 @@ public final class WorkloadContext {
 
   /// Runs all scheduled changes frame by frame.
   ///
-  /// Work that an update starts immediately, such as a task, runs in the next frame. Such work of the last frame does
-  /// not run.
+  /// If an update starts work without delay, such as a task, this work runs in the next frame. Work that the last frame
+  /// starts does not run.
   private func runFrames(
     of frame: Duration, updating update: () -> Void
   ) throws(VirtualClockError) {
@@ -156,10 +161,10 @@ public final class WorkloadContext {
     if clock.now < .start + duration { try clock.advance(to: .start + duration) }
   }
 
-  /// Extends the run by `delay` of virtual time, for changes that the views make themselves.
+  /// Extends the run by `delay` of virtual time, so that views can make changes themselves during this time.
   public func wait(_ delay: Duration) { duration += delay }
 
-  /// Creates the graph of the shown views; the graph is empty if no views are shown.
+  /// Creates the graph with the views that were shown; without such views, the graph is empty.
   package func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
     let made =
       makeViewGraph?(listener)
@@ -172,17 +177,17 @@ public final class WorkloadContext {
 // MARK: - User actions
 
 extension WorkloadContext {
-  /// Taps the control with the label `label`, during a scheduled action.
+  /// Taps the control with the label `label`. Call this method from a scheduled action.
   ///
-  /// Without such a control, the run fails.
+  /// If there is no such control, the run fails.
   public func tap(_ label: String) {
     if graph?.tap(label) == true { return }
     failures.append("no control has the label '\(label)', so it was not tapped")
   }
 
-  /// Types `text` at the end of the text field with the title `title`, during a scheduled action.
+  /// Types `text` at the end of the text field with the title `title`. Call this method from a scheduled action.
   ///
-  /// Without such a text field, the run fails.
+  /// If there is no such text field, the run fails.
   public func type(_ text: String, into title: String) {
     if graph?.type(text, into: title) == true { return }
     failures.append("no text field has the title '\(title)', so nothing was typed")
@@ -190,25 +195,26 @@ extension WorkloadContext {
 }
 
 extension VirtualClock.Instant {
-  /// The first whole multiple of `frame` that is not before this instant.
+  /// The first instant at or after this one that is a whole multiple of `frame`.
   fileprivate func roundedUp(to frame: Duration) -> Self {
     let length = (.start + frame).nanoseconds
     return Self(nanoseconds: (nanoseconds + length - 1) / length * length)
   }
 }
 
-/// The policy that decides when the graph evaluates invalidated views.
+/// When the graph evaluates invalidated views.
 public enum Flush: Hashable, Sendable {
-  /// At the end of every turn: one pass for all changes at one instant.
+  /// The graph evaluates views at the end of every turn. All changes at the same instant share one pass.
   case tick
-  /// After every mutation, so that a turn with three mutations has three passes.
+  /// The graph evaluates views after every mutation, so that a turn with three mutations has three passes.
   case write
-  /// When the next frame begins, at a whole multiple of its length: one pass for all changes since the last frame.
+  /// The graph evaluates views when a frame begins. All changes since the previous frame share one pass.
   ///
-  /// A change at the instant at which a frame begins belongs to that frame.
+  /// Frames begin at whole multiples of their length. A change at the instant at which a frame begins belongs to that
+  /// frame.
   case frame(Duration)
 
-  /// The word for the policy in recorded results.
+  /// The name of the policy in recorded results.
   package var word: String {
     switch self {
     case .tick: "tick"
@@ -221,7 +227,7 @@ public enum Flush: Hashable, Sendable {
 extension Duration {
   /// The whole milliseconds of a duration that is not negative, rounded down.
   ///
-  /// A quotient of two durations is a `Double`, which loses a millisecond of a long run.
+  /// The quotient of two durations would be a `Double`, whose rounding error can reach a millisecond in a long run.
   package var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
