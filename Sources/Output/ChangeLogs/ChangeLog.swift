@@ -1,30 +1,30 @@
 package import GranularityTabular
 
-/// Counts the evaluations in the log of an app, chunk by chunk and in constant memory.
+/// Counts the evaluations in the log of an app. It reads the log in chunks and needs only a constant amount of memory.
 package struct ChangeLog: Sendable {
-  /// The number of lines that were read.
+  /// The number of lines that were read so far.
   package private(set) var lines = 0
-  /// The number of lines that end like a change but cannot be read, such as two mixed lines.
+  /// The number of lines that end like a logged change but cannot be read, for example because two lines are mixed.
   package private(set) var unreadable = 0
-  /// The number of lines that were left out because they are longer than ``longestLine``.
+  /// The number of lines that were skipped because they are longer than ``longestLine``.
   package private(set) var long = 0
-  /// The number of changes that were not counted because the log has too many views or causes.
+  /// The number of changes that were not counted, because the log has too many different views or causes.
   package private(set) var uncounted = 0
 
-  /// True if the log begins like UTF-16 text, whose lines cannot be read.
+  /// True if the log begins like UTF-16 text. The lines of such a log cannot be read.
   package private(set) var isUTF16 = false
-  /// The number of lines, among the first ``searchedLines``, in which more text follows a change, as a formatter may
-  /// add.
+  /// The number of lines, among the first ``searchedLines``, in which text follows a change. A log formatter can add
+  /// such text.
   package private(set) var continued = 0
 
-  /// Up to four bytes from the start of the log, which show its encoding.
+  /// The first bytes of the log, at most four, from which its encoding is recognized.
   private var start: [UInt8] = []
   private var counts: [String: ViewCounts] = [:]
-  /// The beginning of a line whose end is in a later chunk.
+  /// The start of the current line, whose end is in a later chunk.
   private var rest: [UInt8] = []
-  /// True if the current line is too long, so that its remainder is dropped.
+  /// True if the current line is too long, so that its remaining bytes are skipped.
   private var isDropping = false
-  /// True if the last line ended with a carriage return. A line feed directly after it belongs to the same line end.
+  /// True if the last line ended with a carriage return. A line feed directly after it belongs to the same end of line.
   private var followsReturn = false
   private var entries = 0
 
@@ -40,15 +40,15 @@ package struct ChangeLog: Sendable {
 
   package init() {}
 
-  /// The maximum length of a line in bytes; longer lines are left out.
+  /// The maximum length of a line in bytes. Longer lines are skipped.
   static let longestLine = 1 << 16
-  /// The number of lines, from the start, that are searched for a change before the end of the line. The search is
-  /// slow.
+  /// The number of lines at the start of the log that are searched for a change followed by more text. The search is
+  /// slow, so it stops after these lines.
   package static let searchedLines = 1_000
-  /// The maximum number of entries: one for each view, and one for each pair of a view and a cause.
+  /// The maximum number of counted entries: one for each type of view, and one for each pair of a type and a cause.
   static let mostEntries = 5_000
 
-  /// Reads the next bytes of the log; a line may continue in the next chunk.
+  /// Reads the next bytes of the log. A line can continue in the next chunk.
   ///
   /// A line ends with a line feed, a carriage return, or both.
   package mutating func read(_ chunk: ArraySlice<UInt8>) {
@@ -61,7 +61,7 @@ package struct ChangeLog: Sendable {
         chunk[end] == Self.lineFeed && followsReturn && end == start && rest.isEmpty && !isDropping
       followsReturn = chunk[end] == Self.carriageReturn
       if isSecondByte {
-        // The line ended with the carriage return.
+        // The line has already ended with the carriage return, so this line feed ends no further line.
       } else if isDropping {
         endLongLine()
       } else if rest.isEmpty {
@@ -77,7 +77,7 @@ package struct ChangeLog: Sendable {
     keep(chunk[start...])
   }
 
-  /// Reads the last line, if no line end follows it.
+  /// Counts the last line of the log if no end of line follows it. Call this method after the last chunk.
   package mutating func finish() {
     if isDropping { endLongLine() }
     guard !rest.isEmpty else { return }
@@ -86,10 +86,11 @@ package struct ChangeLog: Sendable {
     count(line[...])
   }
 
-  /// The byte order mark of UTF-8, with which a file may begin.
+  /// The byte order mark of UTF-8, with which a log can begin.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Checks if the log begins with a byte order mark of UTF-16, or with the zero bytes of ASCII characters in UTF-16.
+  /// Checks whether the log begins with a byte order mark of UTF-16, or with the zero bytes that ASCII characters have
+  /// in UTF-16.
   private mutating func checkEncoding(_ chunk: ArraySlice<UInt8>) {
     guard start.count < 4 else { return }
     start += chunk.prefix(4 - start.count)
@@ -150,10 +151,11 @@ package struct ChangeLog: Sendable {
     counts[change.type] = counted
   }
 
-  /// The rows of the views and causes, sorted.
+  /// The counted evaluations as rows, one for each pair of a type and a cause, sorted.
   package var rows: [LoggedRow] {
     let rows = counts.flatMap { type, counts in
-      // A property may have this name too.
+      // An app can also have a property called `unchanged`, so this entry must not replace the counts of such a
+      // property.
       let unchanged = counts.unchanged > 0 ? ["unchanged": CauseCounts()] : [:]
       return counts.causes.merging(unchanged) { counted, _ in counted }.map { cause, count in
         var row = LoggedRow()
@@ -167,10 +169,9 @@ package struct ChangeLog: Sendable {
   }
 }
 
-/// The evaluations that a log contains for the views of one type and one cause. The columns of ``table`` describe the
-/// properties.
+/// The logged evaluations of the views of one type with one cause. The columns of ``table`` explain each property.
 ///
-/// The `evaluationsFirst` of all rows of a type sum to its evaluations.
+/// The sum of `evaluationsFirst` over all rows of a type is the number of the type's evaluations.
 package struct LoggedRow: Hashable, Sendable {
   package var viewType = ""
   package var cause = ""
@@ -201,7 +202,7 @@ extension LoggedRow: TableRow {
 }
 
 extension Sequence<LoggedRow> {
-  /// The evaluations by the type of the view.
+  /// The number of evaluations for each type of view.
   package var evaluations: [String: Int] {
     reduce(into: [:]) { $0[$1.viewType, default: 0] += $1.evaluationsFirst }
   }

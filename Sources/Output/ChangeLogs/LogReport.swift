@@ -3,7 +3,7 @@ package import GranularityDocuments
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The report of a log: the evaluations by view and cause, alone or next to the evaluations of a simulated run.
+/// A report about an app's log: the evaluations by view and cause, alone or compared with those of simulated runs.
 package struct LogReport {
   private let log: ChangeLog
   private let rows: [LoggedRow]
@@ -13,12 +13,12 @@ package struct LogReport {
     rows = log.rows
   }
 
-  /// The evaluations by view, the most first, with their causes.
+  /// The report without a comparison: the evaluations by type of view, the most first, with their causes.
   package var document: Document {
     Document([.heading("Evaluations in the log"), .table(counts), .paragraph(summary)] + notes)
   }
 
-  /// The logged evaluations next to the simulated ones, the largest difference first.
+  /// The report that compares logged and simulated evaluations, the largest difference first.
   package func document(comparing rows: [LogComparisonRow], with name: String) -> Document {
     let rank = { (row: LogComparisonRow) in
       (-Int(clamping: (row.difference ?? 0).magnitude), row.viewType, row.runtime.rawValue)
@@ -94,14 +94,14 @@ package struct LogReport {
     return isEmpty ? counted + [.paragraph(Self.hint)] : counted
   }
 
-  /// Advice for a log in which no line is a change.
+  /// The advice to show if no line of the log is a change.
   private static let hint: StyledText =
     "No line is a change. Call Self._printChanges() or Self._logChanges() in each body; a line looks like "
     + "'ContentView: @self, _count changed.'"
 
-  /// A note for the case that the log has fewer evaluations of some view than the run under each runtime.
+  /// A note to show if the log has fewer evaluations of some view than the simulated run has under every runtime.
   ///
-  /// The log does not say which actions it covers, so the counts may not be comparable.
+  /// The log does not say which actions it covers, so it is possible that the counts are not comparable.
   private static func coverage(of rows: [LogComparisonRow]) -> [Document.Block] {
     let runs = Dictionary(grouping: rows, by: \.runtime).values
     let covers = runs.contains { rows in
@@ -119,8 +119,8 @@ package struct LogReport {
   }
 }
 
-/// The evaluations of the views of one type in a log and in a simulated run. The columns of ``table`` describe the
-/// properties.
+/// The evaluations of the views of one type, in a log and in a simulated run. The columns of ``table`` explain each
+/// property.
 package struct LogComparisonRow: Hashable, Sendable {
   package var viewType = ""
   package var runtime = Runtime.coarse
@@ -152,11 +152,11 @@ extension LogComparisonRow: TableRow {
     ])
 }
 
-/// Compares a log with the views of simulated runs.
+/// Compares the evaluations in a log with those in simulated runs.
 package enum LogComparison {
-  /// One row for each type and runtime.
+  /// The comparison, with one row for each type of view and runtime.
   ///
-  /// A type of the log that is nested in another one, such as `Feed.Row`, also matches a simulated type `Row`.
+  /// If a type in the log is nested in a different type, such as `Feed.Row`, it also matches a simulated type `Row`.
   package static func rows(_ log: [LoggedRow], _ views: [ViewRow]) -> [LogComparisonRow] {
     let byRuntime = Dictionary(grouping: views, by: \.runtime)
     return LogComparisonRow.table.sorted(
@@ -183,7 +183,7 @@ package enum LogComparison {
     }
   }
 
-  /// The last part of a nested type's name if there is such a simulated type; otherwise the whole name.
+  /// The last part of a nested type's name if a simulated type has this name; otherwise the complete name.
   private static func shortName(_ name: String, in simulated: [String: [ViewRow]]) -> String {
     guard let last = name.split(separator: ".").last.map(String.init), simulated[last] != nil else {
       return name

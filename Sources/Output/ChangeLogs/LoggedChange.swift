@@ -1,25 +1,28 @@
-/// A line that `Self._printChanges()` or `Self._logChanges()` wrote: `ContentView: @self, _count changed.`
+/// A line of the form `ContentView: @self, _count changed.`, which `Self._printChanges()` or `Self._logChanges()`
+/// wrote.
 ///
-/// Anything may precede the name of the type, such as the date, the process and the category that Xcode and
+/// Other text can precede the name of the type, such as the date, the process and the category that Xcode and
 /// `log stream` write.
 struct LoggedChange: Hashable {
-  /// The name of the view's type, without modules of local types.
+  /// The name of the view's type, without the module names that precede local types.
   let type: String
-  /// What changed, in the order of the line: `@self`, `@identity`, `@dependencies`, `_count`, `\Model.count`.
+  /// What changed, in the order of the line, such as `@self`, `@identity`, `@dependencies`, `_count` and
+  /// `\Model.count`.
   ///
-  /// Empty for an `unchanged` line, which a call prints outside of an update of the view.
+  /// The array is empty for a line that ends with `unchanged`. The functions print such a line if they are called
+  /// outside of an update of the view.
   let causes: [String]
 
-  /// The content of a line.
+  /// What a line of the log contains.
   enum Reading: Hashable {
     case change(LoggedChange)
-    /// A line that ends like a change but is not one: two mixed lines, a sentence, or a name that contains a NUL.
+    /// The line ends like a change but is none: two mixed lines, a sentence, or a name that contains a NUL byte.
     case unreadable
-    /// Any other line.
+    /// The line is not about a change.
     case other
   }
 
-  /// Reads one line, without its end.
+  /// Parses one line. The line does not include its end-of-line characters.
   ///
   /// - Complexity: O(1) for a line that does not end with ` changed.` or `: unchanged.`; otherwise O(*n*) bytes.
   static func reading(_ line: ArraySlice<UInt8>) -> Reading {
@@ -38,7 +41,7 @@ struct LoggedChange: Hashable {
     return .change(LoggedChange(type: type, causes: causes))
   }
 
-  /// True if `line` contains a complete change followed by more text.
+  /// True if `line` contains a complete change that is followed by more text.
   static func isContinued(_ line: ArraySlice<UInt8>) -> Bool {
     guard let end = line.firstRange(of: changed)?.upperBound, end < line.endIndex else {
       return false
@@ -50,7 +53,8 @@ struct LoggedChange: Hashable {
   private static let unchanged = Array(": unchanged.".utf8)
   private static let changed = Array(" changed.".utf8)
   private static let space = UInt8(ascii: " ")
-  /// The byte NUL, which no name may contain. A table shows U+FFFD instead, so two different names could share a row.
+  /// The byte NUL. Names with this byte are rejected, because a table shows U+FFFD instead, so that two different names
+  /// could have the same row.
   private static let nul: UInt8 = 0
   private static let colon = UInt8(ascii: ":")
 }
@@ -58,7 +62,7 @@ struct LoggedChange: Hashable {
 // MARK: - Parts of a line
 
 extension LoggedChange {
-  /// The position of the last `: ` outside of brackets.
+  /// The index of the last `: ` that is not inside brackets; `nil` if there is none.
   private static func separator(in text: ArraySlice<UInt8>) -> Int? {
     var brackets = Brackets()
     var index = text.endIndex
@@ -70,7 +74,8 @@ extension LoggedChange {
     return nil
   }
 
-  /// The causes in a list; `nil` if a cause is malformed, or if all are plain words, as in a sentence.
+  /// Splits a list into its causes. The result is `nil` if a cause is malformed, or if all are plain words, as in a
+  /// sentence.
   private static func causes(in list: ArraySlice<UInt8>) -> [String]? {
     guard !list.contains(nul) else { return nil }
     var causes: [String] = []
@@ -94,12 +99,12 @@ extension LoggedChange {
 
   private static func isCause(_ text: String) -> Bool {
     guard let first = text.first, "@_\\$`".contains(first) || first.isLetter else { return false }
-    // A mark within a cause is the beginning of another line.
+    // An `@` or `: ` inside a cause means that another line begins there, so the cause is malformed.
     guard !text.dropFirst().contains("@"), !text.contains(": ") else { return false }
     return text.contains("<") || !text.contains(",")
   }
 
-  /// The name of the type at the end of `text`; `nil` if there is none.
+  /// The name of the type with which `text` ends; `nil` if `text` does not end with a name.
   private static func typeName(at text: ArraySlice<UInt8>) -> String? {
     var brackets = Brackets()
     var start = text.endIndex
@@ -115,12 +120,12 @@ extension LoggedChange {
       !name.contains(nul), start == text.startIndex || endsPrefix(text[start - 1])
     else { return nil }
     let text = String(decoding: name, as: UTF8.self)
-    // A regular expression is slow, and nearly no name needs it.
+    // The check for `$` avoids the regular expression, which is slow and which nearly no name needs.
     guard name.contains(UInt8(ascii: "$")) else { return text }
     return text.replacing(/(\w+\.)?\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 
-  /// The maximum length in bytes of a cause, which is a property or a key path.
+  /// The maximum length of a cause in bytes. A cause is the name of a property or a key path.
   private static let longestCause = 1_000
 
   /// The maximum length in bytes of the name of a view's type.
@@ -130,19 +135,19 @@ extension LoggedChange {
     byte.isLetter || byte >= 0x80 || "0123456789._`()<>".utf8.contains(byte)
   }
 
-  /// True for a byte that can precede the name of the type.
+  /// True for a byte that can directly precede the name of the type in a line.
   private static func endsPrefix(_ byte: UInt8) -> Bool {
     byte <= space || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "|")
   }
 }
 
-/// Counts brackets in a text that is read backwards.
+/// Keeps track of nested brackets in text that is read backwards.
 private struct Brackets {
   private var depth = 0
 
   var isBalanced: Bool { depth == 0 }
 
-  /// True if the byte is outside of all brackets; a bracket itself is outside.
+  /// True if the byte is outside of all brackets. A bracket itself counts as outside.
   mutating func isOutside(_ byte: UInt8, at index: Int, in text: ArraySlice<UInt8>) -> Bool {
     switch byte {
     case UInt8(ascii: ">") where index > text.startIndex && text[index - 1] == UInt8(ascii: "-"):

@@ -1,9 +1,10 @@
-/// An axis that maps counts to whole pixels, with integer arithmetic, so that every machine draws the same.
+/// An axis of a chart. It maps counts to whole pixels with integer arithmetic, so that every machine draws the same
+/// chart.
 package struct ChartScale: Sendable {
-  /// The relation of pixels to counts.
+  /// How the axis maps counts to pixels.
   package enum Kind: Hashable, Sendable {
     case linear
-    /// Each doubling has the same length; zero has its own position before one.
+    /// Each doubling of the count has the same length. Zero has its own position before one.
     case logarithmic
   }
 
@@ -11,9 +12,9 @@ package struct ChartScale: Sendable {
   package let domain: ClosedRange<Int>
   package let pixels: (first: Int, last: Int)
 
-  /// Pixels between zero and one on a logarithmic axis.
+  /// The number of pixels between zero and one on a logarithmic axis.
   private static let zeroGap = 24
-  /// The number of high bits that must be free in a count, so that its product with a number of pixels does not
+  /// The number of high bits that must be zero in a count, so that multiplying the count by a number of pixels does not
   /// overflow.
   private static let productBits = 16
 
@@ -23,8 +24,8 @@ package struct ChartScale: Sendable {
     pixels = (first, last)
   }
 
-  /// A logarithmic scale if `counts` differ a hundredfold, because a linear one would hide the small counts; otherwise
-  /// linear.
+  /// Chooses the kind of axis. It is logarithmic if the counts differ at least a hundredfold, because a linear axis
+  /// would hide the small counts.
   package init(fitting counts: [Int], from first: Int, to last: Int) {
     let most = max(counts.max() ?? 1, 1)
     let least = counts.filter { $0 > 0 }.min() ?? most
@@ -35,13 +36,13 @@ package struct ChartScale: Sendable {
     }
   }
 
-  /// The ratio of the largest to the smallest count from which an axis is logarithmic.
+  /// The ratio of the largest to the smallest count at or above which an axis is logarithmic.
   ///
-  /// On a linear axis, the smallest count would be about two pixels high.
+  /// With this ratio, a linear axis would draw the smallest count only about two pixels high.
   private static let manyPixels = 100
-  /// The base of the marks.
+  /// The base of the powers at which a logarithmic axis has marks.
   private static let decade = 10
-  /// The ratio of the largest to the smallest count from which only powers of ten have marks.
+  /// The ratio of the largest to the smallest count at or above which only powers of ten have marks.
   private static let manyDecades = 1000
 
   package func position(of count: Int) -> Int {
@@ -49,7 +50,8 @@ package struct ChartScale: Sendable {
     switch kind {
     case .linear:
       let span = domain.upperBound - domain.lowerBound
-      // If the product would overflow, the low bits are dropped: they are less than a pixel.
+      // If the product would overflow, the low bits of the count and of the span are dropped, because they make up less
+      // than a pixel.
       let spare = max(0, Self.productBits - span.leadingZeroBitCount)
       return pixels.first + (pixels.last - pixels.first) * ((count - domain.lowerBound) >> spare)
         / max(span >> spare, 1)
@@ -64,7 +66,7 @@ package struct ChartScale: Sendable {
     }
   }
 
-  /// The counts of the marks of the axis: few, round and within the domain.
+  /// The counts at which the axis has marks. They are few and round, and lie within the range of the axis.
   package var marks: [Int] {
     switch kind {
     case .linear:
@@ -88,7 +90,7 @@ package struct ChartScale: Sendable {
     }
   }
 
-  /// A round number that fits into `span` two to five times.
+  /// A round number that fits between two and five times into `span`.
   private static func roundStep(for span: Int) -> Int {
     var step = 1
     while span / step >= 5 * decade { step *= decade }
@@ -99,7 +101,7 @@ package struct ChartScale: Sendable {
   /// The binary logarithm of a positive count, in 1024ths, rounded down.
   package static func logarithm(_ count: Int) -> Int {
     let whole = Int.bitWidth - 1 - count.leadingZeroBitCount
-    // The fraction, bit by bit: if the square of the mantissa is at least two, the next bit is one.
+    // Computes the fraction bit by bit: if the square of the mantissa is at least two, the next bit is one.
     var mantissa = (UInt64(count) << UInt64(31 - min(whole, 31))) >> UInt64(max(whole - 31, 0))
     var result = whole
     for _ in 0..<10 {

@@ -1,23 +1,24 @@
-/// The content of a report, which a renderer formats for a terminal, as Markdown or as HTML.
+/// The content of a report. A renderer formats it for a terminal, as Markdown or as HTML.
 package struct Document: Hashable, Sendable {
   package var blocks: [Block]
 
   package init(_ blocks: [Block] = []) { self.blocks = blocks }
 
-  /// A part of a document; an empty line separates the parts.
+  /// A part of a document. A renderer separates the parts with empty lines.
   package enum Block: Hashable, Sendable {
     case title(StyledText)
     case heading(String)
-    /// Text that a renderer may break into lines at its spaces.
+    /// Text that a renderer can break into lines at spaces.
     case paragraph(StyledText)
-    /// Lines that a renderer does not change.
+    /// Lines that a renderer shows unchanged.
     case verbatim([String])
     case outline([OutlineItem])
     case table(TextTable)
-    /// A part with a summary; Markdown shows only the summary until a reader opens it, a terminal shows everything.
+    /// A part with a summary. In Markdown, only the summary is visible until the reader opens it. A terminal shows all
+    /// of it.
     case folded(String, [Block])
 
-    /// True for a heading, which must not be separated from the block after it.
+    /// True if the block is a heading, which must not be separated from the block after it.
     var isHeading: Bool {
       if case .heading = self { true } else { false }
     }
@@ -25,7 +26,7 @@ package struct Document: Hashable, Sendable {
 }
 
 extension Document {
-  /// The document without control characters for terminals, and with long texts shortened.
+  /// A copy of the document in which control characters for terminals are replaced and long texts are shortened.
   var visible: Document { Document(blocks.map(\.visible)) }
 }
 
@@ -49,7 +50,7 @@ extension Document.Block {
   }
 }
 
-/// A line of an outline and its depth.
+/// A line of an outline, with its indentation level.
 package struct OutlineItem: Hashable, Sendable {
   package let depth: Int
   package let text: StyledText

@@ -3,7 +3,7 @@ package import GranularityTabular
 /// A page of prose with generated figures, each between two markers.
 ///
 /// A figure begins with the line `<!-- figure: NAME -->` and ends with the line `<!-- end of figure -->`. The program
-/// writes the lines between the markers; the author writes all others.
+/// generates the lines between these markers, and the author writes all other lines.
 package struct FiguredPage: Hashable, Sendable {
   private enum Part: Hashable {
     case prose([Substring])
@@ -18,7 +18,7 @@ package struct FiguredPage: Hashable, Sendable {
 
   /// Splits a page into prose and figures.
   ///
-  /// - Throws: ``PageError`` for a figure without an end, or an end without a beginning.
+  /// - Throws: ``PageError`` if a figure has no end marker, or an end marker has no figure.
   package init(_ text: String) throws(PageError) {
     var parts: [Part] = []
     var prose: [Substring] = []
@@ -45,18 +45,18 @@ package struct FiguredPage: Hashable, Sendable {
     self.parts = parts + [.prose(prose)]
   }
 
-  /// The names of the figures, in the order of the page.
+  /// The names of the figures, in the order in which the page contains them.
   package var figures: [String] {
     parts.compactMap { part in
       if case .figure(let name, _) = part { name } else { nil }
     }
   }
 
-  /// The page with every figure generated again.
+  /// The text of the page with the content of every figure replaced.
   ///
-  /// - Parameter make: Returns the content of the figure with a name, without a line feed at its end; `nil` if there is
-  ///   none.
-  /// - Throws: ``PageError`` for a name without a figure.
+  /// - Parameter make: Returns the content of the figure with this name, without a line feed at its end; `nil` if there
+  ///   is no such figure.
+  /// - Throws: ``PageError`` if `make` has no figure for a name on the page.
   package func text(with make: (_ name: String) -> String?) throws(PageError) -> String {
     var lines: [String] = []
     for part in parts {
@@ -71,7 +71,7 @@ package struct FiguredPage: Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The names of the figures whose content differs from the content that `make` gives.
+  /// The names of the figures whose content on the page differs from the content that `make` returns.
   package func outdatedFigures(comparedWith make: (_ name: String) -> String?) -> [String] {
     parts.compactMap { part in
       guard case .figure(let name, let content) = part else { return nil }

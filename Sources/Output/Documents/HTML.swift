@@ -1,8 +1,8 @@
 import GranularityTabular
 
-/// HTML markup that escapes every interpolated text, so that no name can become a tag.
+/// HTML markup. Interpolated text is escaped, so that a name in a report cannot become a tag.
 ///
-/// A literal is markup. An interpolated value is text, unless it is itself `HTML`.
+/// A string literal is markup. An interpolated value is text to escape, unless it is itself `HTML`.
 package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   package private(set) var text: String
 
@@ -12,7 +12,7 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
     text = stringInterpolation.text
   }
 
-  /// Uses `text` as markup without escaping it; only for text that this program wrote itself.
+  /// Uses `text` as markup without escaping it. Use this initializer only for text that this program wrote itself.
   package init(verbatim text: String) { self.text = text }
 
   package struct StringInterpolation: StringInterpolationProtocol {
@@ -34,8 +34,8 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   /// Escapes `text` for use between tags and in quoted attributes.
   ///
-  /// Characters that HTML forbids are shown as their numbers, such as `\u{0}`, and so are the marks that change the
-  /// direction of text.
+  /// Characters that HTML forbids, and marks that change the direction of text, are replaced with their numbers, such
+  /// as `\u{0}`.
   ///
   /// Source: HTML, living standard, sections 13.2.3.5 and 13.3.
   static func escaped(_ text: String) -> String {
@@ -49,7 +49,7 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// The text with the characters that control a terminal or the direction of text replaced by their numbers.
+  /// Returns `text` with the characters that control a terminal or the direction of text replaced with their numbers.
   package static func visible(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     return text.replacingScalars { $0.controlsDisplay ? $0.codePointEscape : nil }

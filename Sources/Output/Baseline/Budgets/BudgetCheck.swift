@@ -3,38 +3,40 @@ internal import GranularitySpelling
 import GranularityTabular
 import GranularityWorkloads
 
-/// The result of comparing the measured counts with the budgets in `budgets.csv`.
+/// The result of checking the measured counts against the budgets in `budgets.csv`.
 package struct BudgetCheck: Hashable, Sendable {
-  /// A budget and its line in the file.
+  /// A row of `budgets.csv`, with its line number in the file.
   package struct Budget: Hashable, Sendable {
     package let row: BudgetRow
     package let line: Int
 
-    /// The file and the line, such as `budgets.csv:2`.
+    /// The file and the line number of the budget, such as `budgets.csv:2`.
     package var location: String { "\(BudgetRow.table.fileName):\(line)" }
 
-    /// True if an exceeded or idle budget makes the check fail; false if it is only a warning.
+    /// True if the check fails when this budget is exceeded or applies to nothing; false if this is only a warning.
     package var fails: Bool { row.level == .error }
   }
 
-  /// A run with a count that does not meet a budget.
+  /// A run that exceeds a budget, or whose count cannot be compared with the budget.
   package struct Excess: Hashable, Sendable {
     package let budget: Budget
     package let run: RunRow
     package let count: LimitedCount
 
-    /// The text of a report: the limit that was needed, the count that was found, and the reason for the budget.
+    /// The message of a report: the limit of the budget, the measured count, and the reason that the user gave for the
+    /// budget.
     package var message: String {
       "\(count.message) (\(budget.location): \(escaped(budget.row.reason)))"
     }
   }
 
-  /// A budget that applies to no run or no view, although everything was measured.
+  /// A budget that applies to no run or selects no view, although all recorded runs were measured.
   package struct Idle: Hashable, Sendable {
     package let budget: Budget
-    /// True if the pattern and the runtime match a run, but the budget selects no view of that run.
+    /// True if runs match the budget's pattern and runtime, but no view of these runs is selected. False if no run
+    /// matches.
     let hasRuns: Bool
-    /// The name that is most similar to the workload, the type or the path in the budget; `nil` if none is similar.
+    /// The name of a workload, type or path that is most similar to the name in the budget; `nil` if none is similar.
     package let nearest: String?
 
     package var message: String {
@@ -48,29 +50,29 @@ package struct BudgetCheck: Hashable, Sendable {
   }
 
   package private(set) var budgets: [Budget] = []
-  /// The runs that exceed a budget or whose count cannot be compared, in the order of the budgets and then of the runs.
+  /// The runs that exceed a budget or cannot be compared with it, in the order of the budgets and then of the runs.
   package private(set) var excesses: [Excess] = []
   package private(set) var idle: [Idle] = []
-  /// The budgets that match no measured run or view, in a check that measured only some runs.
+  /// The budgets that match none of the measured runs or views, in a check that measured only some of the runs.
   package private(set) var unexamined: [Budget] = []
 
   init() {}
 
-  /// Reads the budgets in `directory`; returns an empty array if the directory has no `budgets.csv`.
+  /// Reads the budgets in `directory`. Without a file `budgets.csv`, the result is empty.
   ///
-  /// - Throws: ``DatasetError`` for a file that cannot be read, with line and column.
+  /// - Throws: ``DatasetError`` with line and column if the file cannot be read.
   static func read(from directory: String) throws(DatasetError) -> [Budget] {
     try BudgetRow.locatedRows(ifAnyIn: directory)
       .sorted { $0.position.line < $1.position.line }
       .map { Budget(row: $0.row, line: $0.position.line) }
   }
 
-  /// Compares `measured` with `budgets`.
+  /// Checks the measured results against `budgets`.
   ///
   /// - Parameters:
-  ///   - recorded: The recorded results. Percentages in budgets refer to them.
-  ///   - isWhole: True if `measured` contains all results. Otherwise, a budget that matches none of them is unexamined,
-  ///     not idle.
+  ///   - recorded: The recorded results, to which percentages in budgets refer.
+  ///   - isWhole: True if `measured` contains all results. Otherwise, a budget that matches none of them counts as
+  ///     unexamined and not as idle.
   init(_ budgets: [Budget], of measured: Dataset, recorded: Dataset, isWhole: Bool) {
     self.budgets = budgets
     let subjects = BudgetSubjects(measured: measured, recorded: recorded)
@@ -91,12 +93,13 @@ package struct BudgetCheck: Hashable, Sendable {
     }
   }
 
-  /// True if an exceeded or idle budget makes the check fail.
+  /// True if the check fails because a budget is exceeded or applies to nothing.
   package var fails: Bool {
     excesses.contains(where: \.budget.fails) || idle.contains(where: \.budget.fails)
   }
 
-  /// The number of budgets with each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil` without budgets.
+  /// A summary with the number of budgets for each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil` if there
+  /// are no budgets.
   package var counts: String? {
     guard !budgets.isEmpty else { return nil }
     let exceeded = Set(excesses.map(\.budget)).count
@@ -111,7 +114,7 @@ package struct BudgetCheck: Hashable, Sendable {
   }
 }
 
-/// The measured runs and their views, with the recorded rows of the same keys.
+/// What budgets apply to: the measured runs and views, each with the recorded row of the same key.
 private struct BudgetSubjects {
   private let runs: [(row: RunRow, counts: BudgetedRun)]
   private let views: [ViewRow]
@@ -132,17 +135,17 @@ private struct BudgetSubjects {
     Dictionary(grouping: rows.views) { RunKey(runID: $0.runID, runtime: $0.runtime) }
   }
 
-  /// The runs that `budget` applies to.
+  /// The measured runs to which `budget` applies.
   func runs(of budget: BudgetRow) -> [(row: RunRow, counts: BudgetedRun)] {
     runs.filter { budget.applies(to: $0.row) }
   }
 
-  /// The workload that was most likely meant by a budget that matches no run.
+  /// The workload that the user most likely meant, for a budget that matches no run; `nil` if no name is similar.
   func run(meantBy budget: BudgetRow) -> String? {
     nearestName(to: budget.pattern.pattern, among: Set(runs.map(\.row.workload)).sorted())
   }
 
-  /// The type or the path that was most likely meant by a budget that selects no view.
+  /// The type or path that the user most likely meant, for a budget that selects no view; `nil` if none is similar.
   func view(meantBy budget: BudgetRow) -> String? {
     let selection = budget.budget.count.views
     return selection.name.flatMap { nearestName(to: $0, among: selection.names(in: views)) }

@@ -2,7 +2,7 @@ package import GranularityCounting
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `budgets.csv`: a budget of some runs, which applies even after a new recording.
+/// A row of `budgets.csv`: a budget for the counts of some runs. It applies even after new counts have been recorded.
 package struct BudgetRow: Hashable, Sendable {
   package var pattern = Glob("*")
   package var runtime = BudgetRuntime.every
@@ -39,10 +39,10 @@ extension BudgetRow: TableRow {
 }
 
 extension BudgetRow {
-  /// The end of an error message about `budgets.csv`, or an empty text if there is nothing to suggest.
+  /// A suggestion to append to an error message about `budgets.csv`; empty if there is nothing to suggest.
   ///
-  /// For another header, as in earlier versions, the hint names the columns. For a mistyped relation such as `=<`, it
-  /// names the relation that was likely meant.
+  /// If the header is different, as in files of earlier versions, the suggestion lists the columns. For a mistyped
+  /// relation such as `=<`, it names the relation that the user most likely meant.
   static func hint(for error: TableError) -> String {
     guard error.file == table.fileName else { return "" }
     if case .cell("budget", _, let found, _) = error.problem {
@@ -56,13 +56,13 @@ extension BudgetRow {
 }
 
 extension BudgetRow: CustomStringConvertible {
-  /// The runs and the budget, such as `timer under fine: reevaluations == 0`.
+  /// The runs and the budget as text, such as `timer under fine: reevaluations == 0`.
   package var description: String {
     "\(escaped(pattern.pattern)) under \(runtime.cell): \(escaped(budget.description))"
   }
 }
 
-/// The runtimes that a budget applies to.
+/// The runtimes to which a budget applies.
 package enum BudgetRuntime: Hashable, Sendable {
   case every
   case one(Runtime)
@@ -93,12 +93,12 @@ extension BudgetRuntime: CellValue {
   }
 }
 
-/// The effect of a run that exceeds a budget.
+/// What a check does if a run exceeds a budget.
 package enum BudgetLevel: String, WordValue, Hashable {
-  /// The check fails.
+  /// The check fails if the budget is exceeded.
   case error
-  /// The check reports a warning.
+  /// The check reports a warning if the budget is exceeded.
   case warn
-  /// The budget is not checked.
+  /// The check ignores the budget.
   case off
 }

@@ -3,19 +3,19 @@ import GranularityCounting
 package import GranularityEvidenceRows
 import GranularityTabular
 
-/// Compares the results of this build with the recorded results; it never writes a file.
+/// Compares the results of this build with the recorded results. A check never writes a file.
 package enum Check {
   /// Runs everything in `plan` again and compares the results with those in `directory`.
   ///
-  /// Without a baseline it also runs everything, because a broken invariant is more serious than a
-  /// missing baseline.
+  /// If no results are recorded, the check still runs everything, because it then reports broken invariants, which are
+  /// more serious than missing results.
   ///
   /// - Parameters:
-  ///   - only: The workloads and runs to check; everything for `nil`.
-  ///   - screens: The screen files of the plan, which the commands in the report name.
-  ///   - recompute: Makes the runs of the part of the plan that is checked.
-  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``, the
-  ///   error of `recompute`, or the error of a derived file that cannot be read.
+  ///   - only: The workloads and runs to check; `nil` to check everything.
+  ///   - screens: The screen files of the plan. The commands that the report suggests contain these files.
+  ///   - recompute: Performs the runs of the part of the plan that is checked.
+  /// - Throws: ``DatasetError`` if recorded results cannot be read; ``UnmatchedGlob`` if a pattern of `only` matches
+  ///   nothing; the error of `recompute`; or the error of a derived file that cannot be read.
   package static func run(
     directory: String, only: RunSelection? = nil, screens: [String] = [], plan: RecordPlan,
     derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
@@ -55,10 +55,10 @@ package enum Check {
     return report
   }
 
-  /// The number of rows of each table that are recorded and not examined; a table whose rows are all examined is left
-  /// out.
+  /// The number of recorded rows in each table that the check did not examine. A table whose rows were all examined is
+  /// left out.
   ///
-  /// - Parameter isMeasured: True if the check has measured observations.
+  /// - Parameter isMeasured: True if the published observations were measured for this check.
   private static func unexamined(
     in recorded: Dataset, examined: Dataset, measuredEvidence isMeasured: Bool
   ) -> [UnexaminedRows] {
@@ -71,12 +71,12 @@ package enum Check {
     }
   }
 
-  /// Compares `recorded` with `measurements`, `claims` and `evidence`.
+  /// Compares the recorded results with measured results: the runs in `measurements`, the claims and the observations.
   ///
   /// - Parameters:
-  ///   - plan: The workloads, which supply closed forms.
-  ///   - lines: The lines of the recorded rows.
-  ///   - record: The command that records the measured results.
+  ///   - plan: The plan, whose workloads supply the closed forms.
+  ///   - lines: The line number of each recorded row.
+  ///   - record: The command that would record the measured results, for the report.
   package static func compare(
     _ recorded: Dataset, with measurements: Measurements, claims: [ClaimRow] = [],
     evidence: [EvidenceRow] = [], plan: RecordPlan, lines: RowLines = RowLines(),
@@ -93,7 +93,7 @@ package enum Check {
         record: record))
   }
 
-  /// The broken invariants, and the claims and observations with an unexpected result.
+  /// One sentence for each broken invariant, and for each claim or published observation with an unexpected result.
   static func violations(
     in measured: Measurements, _ claims: [ClaimRow], _ evidence: [EvidenceRow]
   ) -> [String] {

@@ -3,43 +3,43 @@ package import GranularityTabular
 
 /// The result of comparing the recorded results with the measured results.
 package struct CheckReport: Sendable {
-  /// The broken invariants, each in one sentence.
+  /// One sentence for each broken invariant.
   package let violations: [String]
-  /// The reason why there is no baseline; `nil` if there is one.
+  /// The reason why there are no recorded results to compare with; `nil` if there are some.
   package internal(set) var missingBaseline: DatasetError?
-  /// The screen files that were checked; none for the workloads of the build.
+  /// The screen files that were checked; empty if the built-in workloads were checked.
   package internal(set) var screens: [String] = []
-  /// The comparisons in the order of ``Dataset/tables``; empty without a baseline.
+  /// The comparison of each table, in the order of ``Dataset/tables``; empty if no results are recorded.
   package internal(set) var tables: [TableComparison] = []
-  /// The rows that are not equal, the worst first.
+  /// The rows whose recorded and measured values differ, the worst first.
   package internal(set) var rows: [RowDifference] = []
-  /// Every recorded or measured run, sorted by title; empty without a baseline.
+  /// All recorded or measured runs, sorted by title; empty if no results are recorded.
   package internal(set) var runs: [RunKey] = []
-  /// Explains the first of ``rows``; `nil` if every row is equal.
+  /// The explanation of the first of ``rows``; `nil` if there are no differences.
   package internal(set) var explanation: Explanation?
-  /// The result for the budgets; empty if there are none.
+  /// The result of checking the budgets; empty if there are no budgets.
   package internal(set) var budgets = BudgetCheck()
-  /// The result of comparing the parts that the data package names with the parts that exist.
+  /// The result of comparing the parts that `datapackage.json` lists with the parts that exist.
   package internal(set) var contents = ContentsCheck()
-  /// The recorded rows that the check did not examine; empty for a check of everything.
+  /// The recorded rows that the check did not examine; empty if the check examined everything.
   package internal(set) var unexamined: [UnexaminedRows] = []
-  /// The results for the files derived from the rows.
+  /// The results of checking the files that are derived from the recorded rows, such as drawings.
   package internal(set) var derived: [DerivedCheck] = []
-  /// The number of sources in claims about the compiler, which a check does not compile.
+  /// The number of source texts in claims about the compiler. A check does not compile them.
   package internal(set) var uncompiledSources = 0
-  /// The reason why the check ended before it compared anything; `nil` if it was completed.
+  /// The reason why the check ended before it compared anything; `nil` if it ran to its end.
   package internal(set) var failure: CheckFailure?
 
-  /// The exit code of the command if changes are not allowed.
+  /// The exit code of the command `check` if changes are not allowed.
   ///
-  /// A regression is a run, a point of a curve or a claim that is worse or no longer measured, or a
-  /// budget that is exceeded or applies to nothing. Any other difference is a change. A row of
-  /// another table is only a change, because its run decides.
+  /// A regression is a run, a point of a curve or a claim that is worse than recorded or is no longer measured. A
+  /// budget that is exceeded or applies to nothing is also a regression. Any other difference is a change. A different
+  /// row of another table is only a change, because the row of its run decides.
   package var exitCode: ExitCode { exitCode(allowingChange: false) }
 
-  /// The exit code of the command.
+  /// The exit code of the command `check`.
   ///
-  /// - Parameter allowingChange: True if a change that is not a regression is a success.
+  /// - Parameter allowingChange: True if the command succeeds in spite of changes that are not regressions.
   package func exitCode(allowingChange: Bool) -> ExitCode {
     ExitCode.verdict(among: findings.filter { $0 != .changed || !allowingChange })
   }
@@ -57,7 +57,7 @@ package struct CheckReport: Sendable {
 }
 
 extension RowDifference {
-  /// True if the check fails because of this row even if changes are allowed.
+  /// True if the difference in this row makes the check fail even if changes are allowed.
   package var isRegression: Bool {
     (status == .worse || status == .removed)
       && !Dataset.tables.contains { $0.name == table && $0.belongsToRuns }
@@ -65,22 +65,22 @@ extension RowDifference {
 }
 
 extension ExitCode {
-  /// The exit codes of failed checks, the most urgent first.
+  /// The exit codes of a failed check, the most urgent first.
   private static let urgency: [ExitCode] = [
     .writeFailed, .invariantBroken, .noBaseline, .regression, .changed,
   ]
 
-  /// The most urgent of `findings`; success if `findings` is empty.
+  /// The most urgent of several exit codes; success if `findings` is empty.
   package static func verdict(among findings: [ExitCode]) -> ExitCode {
     urgency.first { findings.contains($0) } ?? findings.first { $0 != .success } ?? .success
   }
 }
 
-/// The reason why a check ended before it compared anything: an error, or a signal.
+/// The reason why a check ended before it compared anything: an error or a signal.
 package struct CheckFailure: Sendable {
   package let exitCode: ExitCode
   package let message: String
-  /// The recorded file that cannot be read, and the line in it.
+  /// The recorded file that cannot be read, and the number of the malformed line; `nil` for other failures.
   package let location: (file: String, line: Int)?
 
   package init(_ error: any Error) {
@@ -89,7 +89,9 @@ package struct CheckFailure: Sendable {
     message = (error as? any ExitingError)?.description ?? String(describing: error)
   }
 
-  /// - Parameter number: The signal that ended the process, such as 15.
+  /// Describes a check that a signal ended.
+  ///
+  /// - Parameter number: The number of the signal, such as 15.
   package init(signal number: Int32) {
     exitCode = ExitCode(rawValue: 128 &+ number) ?? .unexpected
     message = "signal \(number) ended the check before it was complete"
@@ -104,17 +106,17 @@ extension CheckReport {
   }
 }
 
-/// Rows of a recorded table that a check did not examine, such as `9 rows of runs.csv`.
+/// The number of rows in a recorded table that a check did not examine, such as `9 rows of runs.csv`.
 package struct UnexaminedRows: Hashable, Sendable, CustomStringConvertible {
   package let count: Int
   package let fileName: String
-  /// Why they were not examined.
+  /// The reason why the check did not examine the rows.
   package let reason: Reason
 
   package enum Reason: Hashable, Sendable {
-    /// The selection of the check leaves them out.
+    /// The user's selection does not include the rows.
     case selection
-    /// Another program measures them, and the check did not get its output.
+    /// A different program measures the rows, and the check did not receive its output.
     case unmeasured
   }
 

@@ -2,24 +2,24 @@ package import GranularityCounting
 import GranularityTabular
 import GranularityWorkloads
 
-/// The explanation of a row that is not equal: the view, the cause, and the commands to reproduce or accept the row.
+/// The explanation of a different row: the view and the cause behind it, and the commands to reproduce or accept it.
 package struct Explanation: Hashable, Sendable {
   package let row: RowDifference
-  /// The view that accounts for the difference; `nil` if none does.
+  /// The view that best explains the difference; `nil` if no view does.
   package let view: ViewRow?
-  /// The cause whose row changed most in that view. If no row changed, the most frequent first cause of its
+  /// The cause whose counts changed most in ``view``. If no counts changed, the most frequent first cause of its
   /// evaluations.
   package let cause: CauseRow?
-  /// The first pass that differs; `nil` if no pass differs.
+  /// The first pass whose counts differ; `nil` if no pass differs.
   package let pass: TimelineRow?
-  /// The closed form with its numbers; `nil` if the workload has no closed form or is unknown.
+  /// The closed form with numbers in place of its symbols; `nil` if the workload has no closed form or is unknown.
   package let formula: String?
-  /// The command that runs the row again; `nil` if its run is unknown.
+  /// The command that measures the row again; `nil` if the run of the row is unknown.
   package let reproduction: String?
-  /// The command that records the measured results.
+  /// The command that accepts the measured results by recording them.
   package let acceptance: String
 
-  /// Explains the first of `differences`; `nil` if there are none.
+  /// Explains the first of `differences`. The result is `nil` if there are no differences.
   init?(
     _ differences: [RowDifference], recorded: Dataset, measured: Dataset, workloads: RecordPlan,
     record: RecordCommandLine
@@ -30,7 +30,8 @@ package struct Explanation: Hashable, Sendable {
     let views = data.views.filter { $0.runKey == row.run }
     let causes = data.causes.filter { $0.runKey == row.run }
     let path = row.viewPath ?? ofRun.first { $0.viewPath != nil }?.viewPath
-    // Without a view that differs, the busiest one explains a changed outcome or effort, but no other change.
+    // If no view differs, the view with the most evaluations explains a changed outcome or effort. It explains no other
+    // change.
     let isWork = row.changes.isEmpty || row.changes.contains { $0.role != .fact }
     let view =
       views.first { $0.viewPath == path }
@@ -46,15 +47,16 @@ package struct Explanation: Hashable, Sendable {
     let run = data.runs.first { $0.key == row.run } ?? points.first { $0.runKey == row.run }?.run
     formula = run.flatMap { workloads.formula(for: $0) }
     reproduction = row.reproduction ?? run?.command
-    // Only a record of everything removes the rows of a workload that no longer exists.
+    // The rows of a workload that no longer exists are removed only if everything is recorded. So the command then
+    // selects no workload.
     let known = workloads.entries.map(\.workload.name)
     let workload = run.map(\.workload).flatMap { known.contains($0) ? $0 : nil }
     acceptance = record.text(only: workload, prunes: run != nil && workload == nil)
   }
 
-  /// The cause whose row changed most; if no row changed, the first cause of most evaluations.
+  /// The cause of the view whose row changed most. If no row changed, the first cause of the most evaluations.
   ///
-  /// A mount is chosen only if there is no other cause.
+  /// A mount is chosen only if the view has no other cause.
   private static func cause(
     of view: ViewRow?, among causes: [CauseRow], changed: [RowDifference]
   ) -> CauseRow? {
@@ -64,7 +66,7 @@ package struct Explanation: Hashable, Sendable {
     }
     return causes.first { worst?.key == RowDifference($0, .equal).key }
       ?? causes.max { left, right in
-        // A mount is less than every other cause.
+        // A mount sorts below all other causes, so that it is the maximum only if there is no other cause.
         (left.source == Origin.mount.source ? 0 : 1, left.evaluationsFirst)
           < (right.source == Origin.mount.source ? 0 : 1, right.evaluationsFirst)
       }

@@ -4,37 +4,38 @@ import GranularityEvidenceRows
 package import GranularityTabular
 import GranularityWorkloads
 
-/// A row whose recorded and measured values differ.
+/// A row that differs between the recorded and the measured results.
 package struct RowDifference: Hashable, Sendable {
-  /// The name of the table, such as `runs`.
+  /// The name of the row's table, such as `runs`.
   package let table: String
   package internal(set) var status: RowStatus
-  /// The run that the row belongs to; `nil` if it belongs to no run.
+  /// The run to which the row belongs; `nil` for a row that belongs to no run, such as a claim.
   package let run: RunKey?
-  /// The key within the run as `name value` pairs; empty for a run.
+  /// The row's key within its run, as `name value` pairs; empty if the row is a run.
   package let key: [String]
-  /// The path of the view that the row describes; `nil` if it describes no view.
+  /// The path of the view that the row describes; `nil` if it does not describe a view.
   package let viewPath: String?
-  /// The command that measures the row again; `nil` if the command of its run does.
+  /// The command that measures the row again; `nil` if the command of the row's run measures it.
   package let reproduction: String?
-  /// The line of the recorded row; `nil` if there is no recorded row or its line is unknown.
+  /// The line number of the recorded row; `nil` if no row is recorded or its line is unknown.
   package let line: Int?
-  /// The columns that differ, in the order of the table; empty for a row that is only recorded or only measured.
+  /// The columns whose values differ, in the order of the table; empty for a row that was only recorded or only
+  /// measured.
   package internal(set) var changes: [ColumnChange]
 
-  /// The growth of the first outcome or effort that grew, or zero; larger is worse.
+  /// How much the first outcome or effort that grew has grown, or zero if none grew. More growth is worse.
   var growth: Int {
     changes.first { $0.role != .fact && $0.direction == .more }?.growth ?? 0
   }
 }
 
-/// A row that is compared with a recorded row.
+/// A row that a check compares with a recorded row of the same key.
 package protocol ComparedRow: TableRow {
-  /// The run that the row belongs to; `nil` if it belongs to no run.
+  /// The run to which the row belongs; `nil` for a row that belongs to no run, such as a claim.
   var runKey: RunKey? { get }
-  /// The path of the view that the row describes; `nil` if it describes no view.
+  /// The path of the view that the row describes; `nil` if it does not describe a view.
   var describedView: String? { get }
-  /// The command that measures the row again; `nil` if the command of its run does.
+  /// The command that measures the row again; `nil` if the command of the row's run measures it.
   var reproduction: String? { get }
 }
 
@@ -44,7 +45,7 @@ extension ComparedRow {
   package var reproduction: String? { nil }
 }
 
-/// A row whose key begins with the key of the run that it belongs to.
+/// A row that belongs to a run, and whose key begins with the key of this run.
 protocol RunPart: ComparedRow {
   var runID: String { get }
   var runtime: Runtime { get }
@@ -74,7 +75,7 @@ extension EvidenceRow: ComparedRow {
   package var reproduction: String? { "granularity evidence \(shellQuoted(id))" }
 }
 
-/// The lines of recorded rows in their files.
+/// The line number of each recorded row in its file.
 package struct RowLines: Sendable {
   package init() {}
 
@@ -85,6 +86,6 @@ package struct RowLines: Sendable {
     lines[Row.table.name] = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The line of the row with `key` in `table`; `nil` if it is not known.
+  /// The line number of the row with `key` in `table`; `nil` if it is unknown.
   subscript(table: String, key: RowKey) -> Int? { lines[table]?[key] }
 }

@@ -2,18 +2,18 @@ import GranularityCounting
 package import GranularityTabular
 import GranularityWorkloads
 
-/// The full outer join of a recorded and a measured table by their primary keys.
+/// The comparison of a recorded table with a measured table: a full outer join by their primary keys.
 package struct TableComparison: Sendable {
-  /// The name of the table, such as `runs`.
+  /// The name of the compared table, such as `runs`.
   package let table: String
-  /// The number of rows that are the same in both.
+  /// The number of rows that are equal in both tables.
   private var equal = 0
-  /// The other rows, in the order of their keys.
+  /// The rows that differ or that only one of the tables has, in the order of their keys.
   private(set) var differences: [RowDifference] = []
 
-  /// Joins two tables, with no key twice.
+  /// Compares two tables. In each of them, the keys must be unique.
   ///
-  /// - Parameter lines: The lines of the recorded rows.
+  /// - Parameter lines: The line number of each recorded row.
   init<Row: ComparedRow>(_ recorded: [Row], _ measured: [Row], lines: RowLines = RowLines()) {
     table = Row.table.name
     let byKey = { (rows: [Row]) in
@@ -34,13 +34,13 @@ package struct TableComparison: Sendable {
     status == .equal ? equal : differences.count { $0.status == status }
   }
 
-  /// Counts rows whose own columns are equal as different.
+  /// Adds differences for rows whose own columns are equal, and which were counted as equal before.
   mutating func add(_ more: [RowDifference]) {
     equal -= more.count
     differences += more
   }
 
-  /// Replaces each difference, or drops it if `revision` returns `nil`.
+  /// Replaces each difference with the result of `revision`, or drops it if the result is `nil`.
   mutating func revise(_ revision: (RowDifference) -> RowDifference?) {
     differences = differences.compactMap(revision)
   }
@@ -63,21 +63,23 @@ extension RowDifference {
 }
 
 extension Cell {
-  /// The cell in a message: `empty` if it has no text, and with control characters escaped.
+  /// The cell as text for a message, with control characters escaped. A cell without text is shown as `empty`.
   package var shown: String {
     let text = description
     return text.isEmpty ? "empty" : escaped(text)
   }
 }
 
-/// The comparison of two data sets row by row; the status of a row also depends on its run.
+/// The comparison of recorded and measured results, row by row. The status of a row also depends on its run's status.
 struct DatasetComparison {
-  /// The comparisons in the order of ``Dataset/tables``.
+  /// The comparison of each table, in the order of ``Dataset/tables``.
   let tables: [TableComparison]
-  /// Every row that is not equal, the worst first.
+  /// All rows that differ, the worst first.
   let differences: [RowDifference]
 
-  /// - Parameter lines: The lines of the recorded rows.
+  /// Compares all tables of two data sets.
+  ///
+  /// - Parameter lines: The line number of each recorded row.
   init(recorded: Dataset, measured: Dataset, lines: RowLines = RowLines()) {
     var runs = TableComparison(recorded.runs, measured.runs, lines: lines)
     let reconfigured = Self.pairReconfigured(&runs, recorded: recorded, measured: measured)
@@ -87,7 +89,8 @@ struct DatasetComparison {
     var changedRuns: Set<RunKey?> = []
     let others = Dataset.tables.dropFirst().map { table in
       var comparison = table.comparison(of: recorded, with: measured, lines: lines)
-      // A point of a curve is a separate run, even if a recorded run has the same parameters.
+      // Only tables that belong to runs depend on the status of a run. A point of a curve is a separate run, even if a
+      // recorded run has the same parameters.
       guard table.belongsToRuns else { return comparison }
       comparison.revise { $0.settled(inRunThatIs: statuses[$0.run] ?? .equal) }
       changedRuns.formUnion(comparison.differences.map(\.run))
@@ -102,7 +105,7 @@ struct DatasetComparison {
     differences = Self.worstFirst(tables)
   }
 
-  /// Sorts by status, then table, then growth, then key.
+  /// All differences of `tables`, sorted by status, then by table, then by descending growth, then by key.
   private static func worstFirst(_ tables: [TableComparison]) -> [RowDifference] {
     let all = tables.enumerated().flatMap { index, table in
       table.differences.map { (table: index, difference: $0) }
@@ -115,9 +118,9 @@ struct DatasetComparison {
     return order.map(\.element.difference)
   }
 
-  /// Replaces a removed and an added run of one workload and runtime by one reconfigured run.
+  /// Replaces a removed run and an added run of the same workload and runtime with a single reconfigured run.
   ///
-  /// - Returns: The keys of both runs of each pair.
+  /// - Returns: The keys of all runs that were paired.
   private static func pairReconfigured(
     _ runs: inout TableComparison, recorded: Dataset, measured: Dataset
   ) -> [RunKey?] {
@@ -143,7 +146,7 @@ struct DatasetComparison {
 }
 
 extension RunRow {
-  /// The columns that stay the same when a run is reconfigured.
+  /// The properties that remain the same when a run is reconfigured: the workload and the runtime.
   fileprivate var configurable: [String] { [workload, runtime.rawValue] }
 }
 

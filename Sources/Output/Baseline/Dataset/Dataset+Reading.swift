@@ -5,13 +5,13 @@ package import GranularityTabular
 extension Dataset {
   /// Reads the results that are recorded in `directory`.
   ///
-  /// - Throws: ``DatasetError`` if something is missing, malformed, of another version, or refers
-  ///   to a row that does not exist.
+  /// - Throws: ``DatasetError`` if a file is missing, is malformed or has a different version, or if a row refers to a
+  ///   row that does not exist.
   package static func read(from directory: String) throws(DatasetError) -> Dataset {
     try located(in: directory).rows
   }
 
-  /// Reads the results that are recorded in `directory`, with the line of each row.
+  /// Reads the results that are recorded in `directory`, together with the line number of each row.
   static func located(
     in directory: String
   ) throws(DatasetError) -> (rows: Dataset, lines: RowLines) {
@@ -22,7 +22,7 @@ extension Dataset {
     return (dataset, lines)
   }
 
-  /// The parts that the data package in `directory` names.
+  /// The parts of the results that `datapackage.json` in `directory` lists.
   static func contents(in directory: String) throws(DatasetError) -> RecordedPackage {
     guard InputFile.isDirectory(directory) else {
       throw DatasetError.missingDirectory(path: directory)
@@ -33,7 +33,8 @@ extension Dataset {
     return try DataPackage.check(in: directory)
   }
 
-  /// Throws ``DatasetError/countsOfTests(directory:)`` if `directory` has the files that tests record next to them.
+  /// Throws ``DatasetError/countsOfTests(directory:)`` if `directory` contains recorded counts of tests instead of
+  /// recorded runs.
   static func checkOwner(of directory: String) throws(DatasetError) {
     func exists(_ name: String) -> Bool { InputFile.exists(path(of: name, in: directory)) }
     guard exists(ViewRow.table.fileName), exists(CauseRow.table.fileName),
@@ -42,7 +43,7 @@ extension Dataset {
     throw DatasetError.countsOfTests(directory: directory)
   }
 
-  /// The bytes of a required file.
+  /// The bytes of the file at `path`, which has to exist.
   package static func bytes(at path: String) throws(DatasetError) -> [UInt8] {
     try mapError(try InputFile.bytes(at: path)) {
       $0.code == ENOENT ? DatasetError.missingFile(path: path) : .unreadable($0)
@@ -51,19 +52,20 @@ extension Dataset {
 }
 
 extension TableRow {
-  /// The rows of this table's file in `directory`, sorted by key.
+  /// Reads the rows of this type's table from its file in `directory`, sorted by key.
   ///
-  /// - Throws: ``DatasetError`` for a file that is missing or malformed.
+  /// - Throws: ``DatasetError`` if the file is missing or malformed.
   package static func rows(in directory: String) throws(DatasetError) -> [Self] {
     try locatedRows(in: directory).map(\.row)
   }
 
-  /// The rows in the file of the table in `directory`; no rows without a file.
+  /// Reads the rows of this type's table from its file in `directory`; empty if there is no such file.
   package static func rows(ifAnyIn directory: String) throws(DatasetError) -> [Self] {
     try locatedRows(ifAnyIn: directory).map(\.row)
   }
 
-  /// The rows in the file of the table in `directory`, with their positions; no rows without a file.
+  /// Reads the rows of this type's table from its file in `directory`, with their positions; empty if there is no such
+  /// file.
   static func locatedRows(ifAnyIn directory: String) throws(DatasetError) -> [Located<Self>] {
     do throws(DatasetError) {
       return try locatedRows(in: directory)
@@ -72,9 +74,9 @@ extension TableRow {
     }
   }
 
-  /// The rows in the file of the table in `directory`, with their positions.
+  /// Reads the rows of this type's table from its file in `directory`, with their positions.
   static func locatedRows(in directory: String) throws(DatasetError) -> [Located<Self>] {
-    // A part of the files may be new, and the others old.
+    // While an interrupted record is not completed, some of the files can be new and the others old.
     guard !MultiFileCommit.isUnfinished(in: directory) else {
       throw .unfinishedRecord(directory: directory)
     }
@@ -91,17 +93,17 @@ extension TableRow {
 
 /// The results that are recorded in a directory, or the reason why there are none.
 struct Baseline {
-  /// The recorded rows; no rows if there is no baseline.
+  /// The recorded rows; empty if no results are recorded.
   private(set) var rows = Dataset()
   private(set) var lines = RowLines()
-  /// What the data package names; nothing if there is no baseline.
+  /// The parts that `datapackage.json` lists; empty if no results are recorded.
   private(set) var contents = RecordedPackage()
-  /// The reason why there is no baseline; `nil` if there is one.
+  /// The reason why no results are recorded; `nil` if results are recorded.
   private(set) var missing: DatasetError?
 
-  /// Reads `directory`, which may be missing.
+  /// Reads the results in `directory`. The directory need not exist.
   ///
-  /// - Throws: ``DatasetError`` for results that exist but cannot be read.
+  /// - Throws: ``DatasetError`` if results exist but cannot be read.
   init(_ directory: String) throws(DatasetError) {
     do throws(DatasetError) {
       contents = try Dataset.contents(in: directory)
@@ -112,13 +114,13 @@ struct Baseline {
   }
 }
 
-/// The reason why a directory has no results that can be compared.
+/// The reason why a directory contains no results with which measured results can be compared.
 package enum DatasetError: ExitingError, Hashable {
   case missingDirectory(path: String)
   case missingFile(path: String)
-  /// The directory has the counts of tests, which `swift test` compares and records.
+  /// The directory contains the recorded counts of tests, which the command `swift test` compares and records.
   case countsOfTests(directory: String)
-  /// A record was stopped while it replaced the files, so only some files are new.
+  /// A `record` was interrupted while it replaced the files, so some of the files are new and the others are old.
   case unfinishedRecord(directory: String)
   case unreadable(FileError)
   case malformedTable(directory: String, TableError)
@@ -136,9 +138,9 @@ package enum DatasetError: ExitingError, Hashable {
 
   package var description: String { description(recording: []) }
 
-  /// The description, with a command that records.
+  /// A description of the error that suggests the command to record results.
   ///
-  /// - Parameter screens: The screen files that the command names; none for the workloads of the build.
+  /// - Parameter screens: The screen files to include in the command; empty for the built-in workloads.
   package func description(recording screens: [String]) -> String {
     func remedy(_ directory: String) -> String {
       "record with: \(RecordCommandLine(screens: screens, directory: directory).text())"
@@ -166,19 +168,19 @@ package enum DatasetError: ExitingError, Hashable {
     }
   }
 
-  /// The file of a malformed row and its line.
+  /// The file that contains the malformed row, and the row's line number; `nil` for other errors.
   package var location: (file: String, line: Int)? {
     guard case .malformedTable(_, let error) = self else { return nil }
     return (error.file, error.position.line)
   }
 
-  /// The directory of the file at `path`.
+  /// The directory that contains the file at `path`.
   private static func directory(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 }
 
-/// A ``DatasetError`` of a command that names screen files, so that the command that it prints names them too.
+/// A ``DatasetError`` for recorded results of screen files. The command that its message suggests contains these files.
 package struct ScreenResultsError: ExitingError {
   package let error: DatasetError
   package let screens: [String]
@@ -192,13 +194,13 @@ package struct ScreenResultsError: ExitingError {
   package var description: String { error.description(recording: screens) }
 }
 
-/// The command line that records results.
+/// The command line of `granularity record`, for suggestions in messages.
 package struct RecordCommandLine: Hashable, Sendable {
-  /// The screen files that the command names; none for the workloads of the build.
+  /// The screen files in the command line; empty for the built-in workloads.
   package let screens: [String]
   package let directory: String
 
-  /// The directory of the recorded counts in a project.
+  /// The default directory of recorded results in a project.
   package static let defaultDirectory = "Results"
 
   package init(screens: [String] = [], directory: String = Self.defaultDirectory) {
@@ -206,9 +208,9 @@ package struct RecordCommandLine: Hashable, Sendable {
     self.directory = directory
   }
 
-  /// The command line for one workload; for all workloads if `workload` is `nil`.
+  /// The command line that records one workload, or all workloads if `workload` is `nil`.
   ///
-  /// - Parameter prunes: True if it removes the counts of workloads that no longer exist.
+  /// - Parameter prunes: True if the command removes the counts of workloads that no longer exist.
   func text(only workload: String? = nil, prunes: Bool = false) -> String {
     let files = screens.flatMap { ["--workload", $0] }
     let results = directory == Self.defaultDirectory ? [] : ["--results", directory]

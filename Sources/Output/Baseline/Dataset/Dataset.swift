@@ -3,9 +3,9 @@ package import GranularityCounting
 package import GranularityEvidenceRows
 import GranularityTabular
 
-/// The rows of all tables that are recorded and compared, each table sorted by its key.
+/// All results that are recorded and compared: the rows of each table, sorted by key.
 ///
-/// It contains only values that are the same on every machine: no date, machine or toolchain.
+/// The rows contain only values that are the same on every machine, so no dates and no names of machines or toolchains.
 package struct Dataset: Hashable, Sendable {
   package internal(set) var runs: [RunRow]
   package internal(set) var views: [ViewRow]
@@ -15,11 +15,10 @@ package struct Dataset: Hashable, Sendable {
   package internal(set) var evidence: [EvidenceRow]
   package internal(set) var curves: [CurveRow]
 
-  /// The registry of the tables, in the order of files and reports: one entry for each stored
-  /// property.
+  /// The list of all tables, in the order of files and reports. Each stored property of this type has an entry.
   ///
-  /// Recording, reading, comparing and the data package iterate over it. The first table has
-  /// the runs, because the other tables are compared after it.
+  /// Recording, reading, comparing and the data package iterate over this list. The runs are first, because the other
+  /// tables are compared after them.
   static let tables: [any RecordedTable] = [
     DatasetTable(rows: \.runs, workload: \RunRow.workload), DatasetTable(rows: \.views),
     DatasetTable(rows: \.causes), DatasetTable(rows: \.timeline),
@@ -28,7 +27,7 @@ package struct Dataset: Hashable, Sendable {
     DatasetTable(rows: \.curves, workload: \CurveRow.workload),
   ]
 
-  /// Sorts the rows of `measurements`, `claims` and `evidence` by their keys.
+  /// Combines measured results into a data set, and sorts the rows of each table by key.
   package init(
     _ measurements: Measurements = Measurements(), claims: [ClaimRow] = [],
     evidence: [EvidenceRow] = []
@@ -47,12 +46,13 @@ package struct Dataset: Hashable, Sendable {
     for table in Self.tables { table.sort(&self) }
   }
 
-  /// The names of the files with the rows, and of the file that describes them.
+  /// The names of the CSV files with the rows, and of `datapackage.json`, which describes them.
   static let fileNames = tables.map(\.fileName) + [DataPackage.fileName]
 
-  /// The files with the rows, and the data package. It describes these files and, if there is one, `budgets.csv`.
+  /// The files to write for these results: the CSV files with the rows, and `datapackage.json`, which describes them
+  /// and also `budgets.csv` if it exists.
   ///
-  /// - Parameter contents: The derived files and their figures that are recorded with the rows.
+  /// - Parameter contents: The derived files and figures that are recorded together with the rows.
   func files(
     in directory: String, naming contents: RecordedPackage = RecordedPackage()
   ) -> [OutputFile] {
@@ -65,43 +65,43 @@ package struct Dataset: Hashable, Sendable {
     ]
   }
 
-  /// The `run_id`s of the runs.
+  /// The `run_id`s of all recorded runs.
   var runIDs: Set<String> { Set(runs.map(\.runID)) }
 
-  /// The rows that `selection` includes; all rows for `nil`.
+  /// The rows that `selection` includes; all rows if `selection` is `nil`.
   ///
-  /// A claim is selected by the name of the workload or experiment that is counted for it. Claims without either, and
-  /// observations, are selected by `*` only. A pattern that matches only the `run_id` of a run selects the rows of that
-  /// run.
+  /// A claim is selected by the name of the workload or experiment that is counted for it. Only `*` selects claims
+  /// without either, and published observations. A pattern that matches only the `run_id` of a run selects just the
+  /// rows of that run.
   package func only(_ selection: RunSelection?) -> Dataset {
     guard let selection else { return self }
     return filtered { selection.includes(workload: $0, runID: $1?.runID) }
   }
 
-  /// The same rows, without the observations if the plan did not measure any.
+  /// The same rows, but without the published observations if the plan did not measure them.
   func withoutEvidence(ifUnmeasuredIn plan: RecordPlan) -> Dataset {
     var part = self
     if plan.evidence == nil { part.evidence = [] }
     return part
   }
 
-  /// The rows that `selection` does not include; no rows for `nil`.
+  /// The rows that `selection` does not include; empty if `selection` is `nil`.
   func except(_ selection: RunSelection?) -> Dataset {
     guard let selection else { return Dataset() }
     return filtered { !selection.includes(workload: $0, runID: $1?.runID) }
   }
 
-  /// The runs in `keys` with all rows that belong to them, without claims, observations and curves.
+  /// Only the runs in `keys` and the rows that belong to them. Claims, published observations and curves are left out.
   func only(runs keys: Set<RunKey>) -> Dataset {
     filtered { _, run in run.map(keys.contains) ?? false }
   }
 
-  /// Everything except the runs in `keys` and the rows that belong to them.
+  /// All rows except the runs in `keys` and the rows that belong to them.
   func except(runs keys: Set<RunKey>) -> Dataset {
     filtered { _, run in run.map { !keys.contains($0) } ?? true }
   }
 
-  /// The rows of both data sets. No key may be in both.
+  /// The rows of both data sets together. No key must be in both of them.
   func joined(with other: Dataset) -> Dataset {
     var joined = self
     for table in Self.tables { table.append(other, to: &joined) }
@@ -109,7 +109,7 @@ package struct Dataset: Hashable, Sendable {
     return joined
   }
 
-  /// The keys of the runs that are recorded: by themselves, or as points of curves.
+  /// The keys of all recorded runs, including the runs that are points of curves.
   var runKeys: Set<RunKey> {
     Set(Self.tables.filter { !$0.belongsToRuns }.flatMap { $0.runKeys(in: self) })
   }
@@ -122,28 +122,28 @@ package struct Dataset: Hashable, Sendable {
   }
 }
 
-/// A table that is recorded and compared: an entry of ``Dataset/tables``.
+/// A table of the recorded results: an entry of ``Dataset/tables``.
 protocol RecordedTable<Row>: Sendable {
   associatedtype Row: ComparedRow
 
-  /// The rows in a data set.
+  /// The key path to the table's rows in a data set.
   var rows: any WritableKeyPath<Dataset, [Row]> & Sendable { get }
-  /// The workload of a row; `nil` if each row belongs to a row of `runs.csv`.
+  /// The key path to the workload of a row; `nil` if each row belongs to a row of `runs.csv`.
   var workload: (any KeyPath<Row, String> & Sendable)? { get }
 }
 
-/// The entry of a table whose rows have the type `Row`.
+/// The entry in ``Dataset/tables`` for rows of the type `Row`.
 struct DatasetTable<Row: ComparedRow>: RecordedTable {
   let rows: any WritableKeyPath<Dataset, [Row]> & Sendable
   var workload: (any KeyPath<Row, String> & Sendable)?
 }
 
 extension RecordedTable {
-  /// The type of the rows, which declares the columns.
+  /// The type of the table's rows, which declares the columns.
   var rowType: any TableRow.Type { Row.self }
   var name: String { Row.table.name }
   var fileName: String { Row.table.fileName }
-  /// True if each row belongs to a row of `runs.csv`.
+  /// True if each row of this table belongs to a row of `runs.csv`.
   var belongsToRuns: Bool { workload == nil }
 
   func count(in dataset: Dataset) -> Int { dataset[keyPath: rows].count }
@@ -158,14 +158,14 @@ extension RecordedTable {
     dataset[keyPath: rows] = Row.table.sorted(dataset[keyPath: rows])
   }
 
-  /// Appends the rows of `other`, unsorted.
+  /// Appends this table's rows in `other` to those in `dataset`, without sorting them.
   func append(_ other: Dataset, to dataset: inout Dataset) {
     dataset[keyPath: rows] += other[keyPath: rows]
   }
 
-  /// Keeps the rows that `isIncluded` accepts, and the rows that belong to the runs in `runs`.
+  /// Removes all rows of this table except those that `isIncluded` accepts and those that belong to the runs in `runs`.
   ///
-  /// - Parameter isIncluded: Receives the workload of a row, and the run if the row belongs to a run.
+  /// - Parameter isIncluded: Returns whether to keep a row, given its workload, and its run if it belongs to a run.
   func filter(
     _ dataset: inout Dataset, runs: Set<RunKey>,
     by isIncluded: (_ workload: String, _ run: RunKey?) -> Bool
@@ -177,12 +177,12 @@ extension RecordedTable {
     }
   }
 
-  /// Replaces the rows of this table with the rows of `other`.
+  /// Replaces this table's rows in `dataset` with those in `other`.
   func replace(in dataset: inout Dataset, by other: Dataset) {
     dataset[keyPath: rows] = other[keyPath: rows]
   }
 
-  /// Reads the rows of the file in `directory`, and adds their lines to `lines`.
+  /// Reads this table's rows from its file in `directory` into `dataset`, and adds their line numbers to `lines`.
   func read(
     from directory: String, into dataset: inout Dataset, _ lines: inout RowLines
   ) throws(DatasetError) {
@@ -191,11 +191,11 @@ extension RecordedTable {
     lines.add(located)
   }
 
-  /// Checks that every row that a row refers to exists.
+  /// Checks that every row to which a row of this table refers exists.
   ///
   /// - Parameters:
-  ///   - lines: The lines of the rows of all tables.
-  ///   - skipped: The tables without a known row, so that references to them are not checked.
+  ///   - lines: The line number of each row in all tables.
+  ///   - skipped: The tables whose rows could not be read. References to them are not checked.
   func checkReferences(
     in dataset: Dataset, _ lines: RowLines, of directory: String, except skipped: Set<String> = []
   ) throws(DatasetError) {

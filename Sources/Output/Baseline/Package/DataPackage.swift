@@ -1,17 +1,17 @@
 import GranularityTabular
 import GranularityWorkloads
 
-/// The description of the recorded files, `datapackage.json`: their columns, keys and versions.
+/// The file `datapackage.json`, which describes the recorded files: their columns, keys and versions.
 ///
 /// Source: Frictionless Data, tabular data package, version 1.
 package enum DataPackage {
   package static let fileName = "datapackage.json"
 
-  /// The tables that every data package describes, in the order of the file.
+  /// The row types of the tables that every data package describes, in the order of the file.
   static let tables = Dataset.tables.map(\.rowType) + [AcceptanceRow.self]
 
-  /// The tables that the data package in `directory` describes: ``tables``, and the budgets if the
-  /// directory has any.
+  /// The row types of the tables that the data package in `directory` describes: ``tables``, and budgets if
+  /// `budgets.csv` exists.
   static func tables(in directory: String) -> [any TableRow.Type] {
     let budgets = GranularityTabular.path(of: BudgetRow.table.fileName, in: directory)
     return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
@@ -19,10 +19,11 @@ package enum DataPackage {
 
   /// The text of `datapackage.json`.
   ///
-  /// It contains no date and nothing about the machine, so it depends only on the version and the arguments.
+  /// The text contains no date and nothing about the machine, so it depends only on the program's version and the
+  /// arguments.
   ///
   /// - Parameters:
-  ///   - tables: The CSV files to describe.
+  ///   - tables: The row types of the CSV files to describe.
   ///   - contents: The names of the generated files, the names of the figures in their text, and the ids of the
   ///     recorded runs.
   static func text(
@@ -72,7 +73,7 @@ extension TableRow {
 }
 
 extension Table {
-  /// The columns and keys as a Frictionless table schema.
+  /// The table's columns and keys as a Frictionless table schema.
   fileprivate var schema: OrderedJSON {
     let foreignKeys = references.map { reference -> OrderedJSON in
       [
@@ -89,15 +90,14 @@ extension Table {
     ])
   }
 
-  /// The names of the columns that hold counts, which are never negative.
+  /// The names of the columns with counts. A count is never negative.
   ///
-  /// A seed is a number but not a count.
+  /// The seed of random numbers is an integer, but not a count.
   var counts: Set<String> {
     Set(columns.filter { $0.kind == .integer && $0.name != Parameter.seed.name }.map(\.name))
   }
 
-  /// True if an empty cell can mean that a value is missing; in other tables, an empty cell is an
-  /// empty text.
+  /// True if an empty cell of this table can mean a missing value. In other tables, an empty cell is an empty string.
   private var hasMissingValues: Bool {
     columns.contains { $0.kind != .text && $0.emptyMeaning != nil }
   }
@@ -137,11 +137,11 @@ extension CellKind {
 }
 
 extension DataPackage {
-  /// Checks that the data package in `directory` describes the tables that this version reads.
+  /// Checks that the data package in `directory` describes tables that this version of the program can read.
   ///
-  /// - Returns: The parts of the results that the package names.
-  /// - Throws: ``DatasetError`` if the package is missing, malformed, of another version, or
-  ///   describes other columns or keys.
+  /// - Returns: The parts of the results that the package lists.
+  /// - Throws: ``DatasetError`` if the package is missing, is malformed, has a different version, or describes
+  ///   different columns or keys.
   static func check(in directory: String) throws(DatasetError) -> RecordedPackage {
     let path = path(of: fileName, in: directory)
     let bytes = try Dataset.bytes(at: path)
@@ -184,7 +184,7 @@ extension DataPackage {
   }
 }
 
-/// The parts of a resource that must be as expected for its file to be read.
+/// The columns and keys that a described table must have so that this version can read its file.
 private struct Layout: Hashable {
   let fields: [[OrderedJSON?]]?
   let primaryKey: OrderedJSON?

@@ -1,23 +1,24 @@
 import GranularityTabular
 
-/// The parts of the results that the recorded data package names.
+/// The parts of the recorded results that `datapackage.json` lists.
 ///
-/// They let a check detect that a part is gone, instead of passing without it.
+/// With this list, a check detects a missing part, instead of passing without it.
 struct RecordedPackage: Hashable, Sendable {
-  /// The names of the described tables, such as `runs`.
+  /// The names of the tables, such as `runs`.
   var tables: [String] = []
   /// The names of the derived files, such as `overview.svg`.
   var files: [String] = []
-  /// The figures in the derived files, such as `analysis.md#overview`.
+  /// The names of the generated figures in files, such as `analysis.md#overview`.
   var figures: [String] = []
   /// The `run_id`s of the recorded runs.
   var runs: [String] = []
-  /// True if the bytes of the file are those that this version writes for the same parts.
+  /// True if this version would write the same bytes of `datapackage.json` for the same parts.
   var isCurrent = true
 
   init() {}
 
-  /// Reads the parts from the bytes of a package and their content.
+  /// Reads the parts from the parsed content of `datapackage.json`, and compares its bytes with those that this version
+  /// writes.
   init(_ json: OrderedJSON, bytes: [UInt8]) {
     func texts(_ value: OrderedJSON?) -> [String] {
       (value?.elements ?? []).compactMap { if case .text(let text) = $0 { text } else { nil } }
@@ -33,9 +34,9 @@ struct RecordedPackage: Hashable, Sendable {
     DataPackage.tables + (tables.contains(BudgetRow.table.name) ? [BudgetRow.self] : [])
   }
 
-  /// The files that the package names, with their paths.
+  /// The names and paths of the files that the package lists.
   ///
-  /// - Parameter locations: The name and the path of each derived file that this version writes.
+  /// - Parameter locations: The name and the path of each derived file that this version of the program writes.
   private func paths(
     in directory: String, _ locations: [(name: String, path: String)]
   ) -> [(name: String, path: String)] {
@@ -44,11 +45,11 @@ struct RecordedPackage: Hashable, Sendable {
     return names.map { ($0, known[$0] ?? path(of: $0, in: directory)) }
   }
 
-  /// Compares the parts that the package names with those in `directory`.
+  /// Compares the parts that the package lists with the parts that exist in `directory`.
   ///
   /// - Parameters:
-  ///   - locations: The name and the path of each derived file that this version writes.
-  ///   - present: The figures in the derived files.
+  ///   - locations: The name and the path of each derived file that this version of the program writes.
+  ///   - present: The names of the figures in the existing files.
   ///   - found: The `run_id`s in the recorded rows.
   func check(
     in directory: String, _ locations: [(name: String, path: String)], figures present: [String],
@@ -73,8 +74,8 @@ struct RecordedPackage: Hashable, Sendable {
       isPackageOutdated: !isCurrent)
   }
 
-  /// The name of a file in `directory`; for a file outside, its path relative to the parent directory, such as
-  /// `Documentation/Evidence.md`.
+  /// The name of a file in `directory`. For a file elsewhere, it is the path relative to the parent of `directory`,
+  /// such as `Documentation/Evidence.md`.
   private static func place(of file: (name: String, path: String), beside directory: String)
     -> String
   {
@@ -84,7 +85,7 @@ struct RecordedPackage: Hashable, Sendable {
     return file.path.hasPrefix(parent) ? String(file.path.dropFirst(parent.count)) : file.path
   }
 
-  /// A description of each part that this package names and `new` does not, with the kind of the part.
+  /// The names of the parts that this package lists and `new` does not list, such as `views.csv`.
   func parts(missingIn new: RecordedPackage) -> [String] {
     let tables = tables.filter { !new.tables.contains($0) }.map { "\($0).csv" }
     return tables + files.filter { !new.files.contains($0) }
@@ -92,15 +93,15 @@ struct RecordedPackage: Hashable, Sendable {
   }
 }
 
-/// The result of comparing the parts that the data package names with the recorded parts.
+/// The result of comparing the parts that `datapackage.json` lists with the parts that exist.
 package struct ContentsCheck: Hashable, Sendable {
-  /// The parts that are named and do not exist, such as `the file budgets.csv`.
+  /// The parts that are listed but do not exist, such as `the file budgets.csv`.
   package internal(set) var missing: [String] = []
-  /// The files and figures that exist but are not named. Without a name in the package, their loss would go unnoticed.
+  /// The files and figures that exist but are not listed. A check would not notice if they got lost.
   package internal(set) var unnamed: [String] = []
-  /// True if the bytes of the package differ from what this version writes for the named parts.
+  /// True if the bytes of `datapackage.json` differ from those that this version writes for the listed parts.
   package internal(set) var isPackageOutdated = false
 
-  /// True if a record would write another package.
+  /// True if `record` would write a different `datapackage.json`.
   var isOutdated: Bool { isPackageOutdated || !unnamed.isEmpty }
 }

@@ -4,9 +4,9 @@ package import GranularityEvidenceRows
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The runs to record: workloads with parameters, curves over parameters, claims and observations.
+/// Everything to record: workloads with parameters, curves over parameters, claims and published observations.
 package struct RecordPlan: Sendable {
-  /// A workload and the parameters that differ from their defaults.
+  /// A workload to run, with those of its parameters that differ from their defaults.
   package struct Entry: Sendable {
     package let workload: any Workload
     package let given: [String: String]
@@ -16,7 +16,7 @@ package struct RecordPlan: Sendable {
       self.given = given
     }
 
-    /// The `run_id` of the entry; `nil` for values that the workload does not accept.
+    /// The `run_id` of the entry's run; `nil` if the workload does not accept the values.
     var runID: String? { try? workload.parameters(given: given).runID }
   }
 
@@ -24,12 +24,12 @@ package struct RecordPlan: Sendable {
   package let curves: [RecordedCurve]
   package let runtimes: [Runtime]
   package let claims: [ClaimPart]
-  /// The measured observations; `nil` if they were not measured, so that the recorded ones are kept and not compared.
+  /// The measured observations; `nil` if they were not measured. The recorded ones are then kept and not compared.
   package let evidence: [EvidenceRow]?
-  /// The workloads that claims may name.
+  /// The workloads to which claims can refer.
   package let catalog: WorkloadCatalog
 
-  /// The runs that are recorded in addition to the defaults of every workload; a row adds one run per runtime.
+  /// The runs that are recorded in addition to each workload with its defaults. Each row adds one run per runtime.
   static let variations: [(workload: String, given: [String: String])] = [
     ("donut-list", ["rows": "inline"]),
     ("donut-list", ["rows": "shared"]),
@@ -70,8 +70,9 @@ package struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// The plan of everything that is recorded of `catalog`: each workload with its defaults, variations, curves and claims,
-  /// and the published observations, if they were measured.
+  /// The complete plan for the workloads in `catalog`: each workload with its defaults, variations, curves and claims.
+  ///
+  /// The plan also contains the published observations, if they were measured.
   package static func recorded(
     of catalog: WorkloadCatalog, evidence: [EvidenceRow]? = nil
   ) -> RecordPlan {
@@ -98,10 +99,10 @@ package struct RecordPlan: Sendable {
     self.evidence = evidence
   }
 
-  /// The entries, curves and parts of claims that `selection` includes; the whole plan for `nil`.
+  /// The entries, curves and parts of claims that `selection` includes; the complete plan if `selection` is `nil`.
   ///
-  /// Observations, and parts of claims without a workload, are selected by `*` only. A pattern that matches only the
-  /// `run_id` of an entry selects that entry.
+  /// Only `*` selects published observations and parts of claims without a workload. A pattern that matches only the
+  /// `run_id` of an entry selects just this entry.
   package func only(_ selection: RunSelection?) -> RecordPlan {
     guard let selection else { return self }
     return RecordPlan(
@@ -112,7 +113,7 @@ package struct RecordPlan: Sendable {
       evidence: selection.includes(workload: "") ? evidence : evidence.map { _ in [] })
   }
 
-  /// Throws ``UnmatchedGlob`` if a pattern of `selection` matches nothing planned or recorded.
+  /// Throws ``UnmatchedGlob`` if a pattern of `selection` matches nothing that is planned or recorded.
   func check(_ selection: RunSelection?, recorded: Dataset) throws(UnmatchedGlob) {
     let workloads = entries.map(\.workload.name)
     guard let selection else { return }
@@ -121,26 +122,28 @@ package struct RecordPlan: Sendable {
     try selection.check(among: Set(workloads + runs), workloads: workloads)
   }
 
-  /// The rows of the claims, counted without a compiler.
+  /// The rows of the claims, with counts measured now. Claims about the compiler are not compiled.
   ///
-  /// - Parameter results: The results of earlier runs, which are reused. These runs must have searched for stale views.
+  /// - Parameter results: Results that are reused instead of running again. Their runs must have searched for stale
+  ///   views.
   func claimRows(knowing results: [RunResult]) throws -> [ClaimRow] {
     var measurement = ClaimMeasurement(of: catalog, under: runtimes, reusing: results)
     return try claims.flatMap { try measurement.rows(of: $0) }
   }
 
-  /// One run to make.
+  /// A single run that the plan requires.
   package struct Point: Sendable {
     package let workload: any Workload
     package let parameters: Parameters
     package let runtime: Runtime
-    /// The row of the run on a curve, before ``CurveRow/counting(_:)``; `nil` for the run of an entry.
+    /// The run's row of `sweep.csv`, not yet completed by ``CurveRow/counting(_:)``; `nil` if the run is not a point of
+    /// a curve.
     package var curve: CurveRow?
   }
 
-  /// The runs of the entries in their order, each once, and then the runs of the curves.
+  /// All runs of the plan: first the runs of the entries, without duplicates, and then the runs of the curves.
   ///
-  /// - Throws: ``PlanError`` for values that a workload does not accept.
+  /// - Throws: ``PlanError`` if a workload does not accept its parameter values.
   package func points() throws(PlanError) -> [Point] {
     var points: [Point] = []
     var seen: Set<String> = []
@@ -157,7 +160,8 @@ package struct RecordPlan: Sendable {
     return points
   }
 
-  /// The closed form of `row` with its numbers; `nil` if the workload is unknown or has no closed form.
+  /// The closed form for the run `row`, with numbers in place of its symbols; `nil` if the workload is unknown or has
+  /// none.
   func formula(for row: RunRow) -> String? {
     guard let workload = entries.first(where: { $0.workload.name == row.workload })?.workload else {
       return nil
@@ -174,7 +178,7 @@ package struct RecordPlan: Sendable {
   }
 }
 
-/// The reason why a workload in a record plan cannot run.
+/// The error of a workload in a record plan that does not accept its parameter values.
 package struct PlanError: ExitingError, Hashable {
   package let workload: String
   package let cause: ParameterError
@@ -184,7 +188,7 @@ package struct PlanError: ExitingError, Hashable {
     "record plan needs values that '\(workload)' accepts; found: \(cause)"
   }
 
-  /// Adds the name of the workload to the error that `body` throws.
+  /// Runs `body`, and adds the name of the workload to an error that `body` throws.
   static func naming<Value>(
     _ workload: String, _ body: @autoclosure () throws(ParameterError) -> Value
   ) throws(PlanError) -> Value {
@@ -192,16 +196,16 @@ package struct PlanError: ExitingError, Hashable {
   }
 }
 
-/// A function that makes one run; its result depends only on its argument.
+/// A function that performs one run. The result depends only on the argument.
 typealias Measurement = @Sendable (RecordPlan.Point) throws(ParameterError) -> RunResult
 
 extension RecordPlan {
-  /// Makes every run. It searches for stale views after every turn, except in runs that are points
-  /// of curves.
+  /// Performs all runs of the plan. They search for stale views after every turn, except the runs that are points of
+  /// curves.
   ///
-  /// - Parameter jobs: The largest number of threads. The results are in the order of ``points()``
-  ///   for any number.
-  /// - Throws: ``PlanError`` for the first run in that order that fails.
+  /// - Parameter jobs: The largest number of threads. The results are in the order of ``points()``, whatever this
+  ///   number is.
+  /// - Throws: ``PlanError`` for the first run in this order that fails.
   package func recompute(jobs: Int = 1, progress: ProgressReport = { _, _ in })
     throws(PlanError) -> Measurements
   {
@@ -211,7 +215,7 @@ extension RecordPlan {
     }
   }
 
-  /// Makes every run with `measurement`.
+  /// Performs all runs of the plan with the function `measurement`.
   func recompute(
     jobs: Int = 1, progress: ProgressReport = { _, _ in }, by measurement: Measurement
   ) throws(PlanError) -> Measurements {
@@ -232,15 +236,15 @@ extension RecordPlan {
   }
 }
 
-/// The results of every run of a ``RecordPlan``.
+/// The results of all runs of a ``RecordPlan``.
 package struct Measurements: Sendable {
-  /// The runs whose own rows are recorded, in the order of the plan.
+  /// The results that have their own rows in `runs.csv`, in the order of the plan.
   package internal(set) var runs: [RunResult]
-  /// The points of curves, in the order of the plan.
+  /// The results that are points of curves, in the order of the plan.
   package internal(set) var curvePoints: [(row: CurveRow, result: RunResult)] = []
 
   package init(runs: [RunResult] = []) { self.runs = runs }
 
-  /// All results: first of the runs, then of the points of curves.
+  /// All results: first those of ``runs``, then those of the points of curves.
   package var results: [RunResult] { runs + curvePoints.map(\.result) }
 }

@@ -1,24 +1,26 @@
 package import GranularityCounting
 import GranularityTabular
 
-/// The difference between the recorded results and the results that a record would write.
+/// How the recorded results would change if the measured results were recorded.
 package struct RecordUpdate: Sendable {
   let rows: Dataset
-  /// The parts that the data package names before the record.
+  /// The parts that `datapackage.json` lists before the results are recorded.
   let recorded: RecordedPackage
-  /// The rows that differ from the recorded ones, the worst first.
+  /// The rows that would change, the worst first.
   package let differences: [RowDifference]
   /// The comparison of each table, in the order of ``Dataset/tables``.
   let tables: [TableComparison]
-  /// One sentence for each file that could not be read and is replaced, and for each part that is no longer recorded.
+  /// One sentence for each unreadable file that is replaced, and for each part that is no longer recorded.
   package let losses: [String]
-  /// The runs that changed but stay as recorded, because one of their changed views is not accepted.
+  /// The changed runs that remain as recorded, because the request does not accept all of their changed views.
   package let declined: [RunKey]
 
+  /// Compares the recorded results with the results that would be recorded.
+  ///
   /// - Parameters:
-  ///   - old: The recorded rows.
-  ///   - new: The rows that were measured, with the recorded rows of everything that is not selected.
-  ///   - contents: The parts that the data package names after the record.
+  ///   - old: The recorded results.
+  ///   - new: The measured rows, together with the recorded rows of everything that the request does not select.
+  ///   - contents: The parts that `datapackage.json` will list.
   init(
     from old: ReadableBaseline, to new: Dataset, naming contents: RecordedPackage,
     request: RecordRequest
@@ -53,33 +55,35 @@ package struct RecordUpdate: Sendable {
     return lost + dropped.map { "no longer recorded: \($0)" }
   }
 
-  /// What is lost, and which runs stay as recorded, a line each.
+  /// One line for each file or part that is lost, and for each run that is not accepted.
   package var remarks: [String] {
     losses + declined.map { "not accepted: \($0.title), because other views changed in it" }
   }
 
-  /// The number of rows of all tables with one of these statuses.
+  /// The number of rows, in all tables, with one of these statuses.
   func count(_ statuses: RowStatus...) -> Int {
     statuses.flatMap { status in tables.map { $0[status] } }.sum()
   }
 }
 
-/// The recorded rows of a directory as far as they can be read.
+/// The recorded results in a directory, without the files that cannot be read.
 ///
-/// A record replaces files that cannot be read, so it needs the rows of the other files, and it must
-/// say what it replaced.
+/// The command `record` replaces unreadable files. So it needs the rows of the other files, and it has to report what
+/// it replaced.
 struct ReadableBaseline {
   private(set) var rows = Dataset()
-  /// What the data package names; nothing if it cannot be read.
+  /// The parts that `datapackage.json` lists; empty if the file cannot be read.
   private(set) var contents = RecordedPackage()
-  /// The files that cannot be read, each with its error.
+  /// The names of the files that cannot be read, each with its error.
   private(set) var lost: [(file: String, error: DatasetError)] = []
-  /// The tables whose rows could not be read.
+  /// The names of the tables whose rows could not be read.
   private(set) var lostTables: Set<String> = []
 
-  /// - Parameter keepingSome: True if some recorded rows are kept, so that all must be readable.
-  /// - Throws: ``DatasetError`` for a file that cannot be opened; if `keepingSome`, also for a file
-  ///   that is missing or cannot be read.
+  /// Reads the files in `directory`, and skips those that cannot be read.
+  ///
+  /// - Parameter keepingSome: True if `record` keeps some of the recorded rows. Then all files must be readable.
+  /// - Throws: ``DatasetError`` for a file that cannot be opened; if `keepingSome` is true, also for a file that is
+  ///   missing or malformed.
   init(_ directory: String, keepingSome: Bool) throws(DatasetError) {
     do throws(DatasetError) {
       let baseline = try Baseline(directory)
@@ -114,7 +118,7 @@ struct ReadableBaseline {
     self.rows = rows
   }
 
-  /// The result of `read`; `nil` if the file is missing or malformed. A malformed file is added to ``lost``.
+  /// The result of `read`; `nil` if the file is missing or malformed. A malformed file is also added to ``lost``.
   private mutating func readable<Value>(
     _ file: String, _ read: @autoclosure () throws(DatasetError) -> Value
   ) throws(DatasetError) -> Value? {
@@ -128,7 +132,8 @@ struct ReadableBaseline {
     }
   }
 
-  /// The recorded rows to compare with `new`. For a table that could not be read, these are the rows of `new`.
+  /// The recorded rows to compare with `new`. For each table that could not be read, these are the rows of `new`
+  /// itself.
   func comparable(with new: Dataset) -> Dataset {
     var rows = rows
     for table in Dataset.tables where lostTables.contains(table.name) {

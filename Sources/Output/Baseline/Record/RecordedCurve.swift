@@ -3,28 +3,30 @@ package import GranularitySweeps
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A curve to record: the counts of a workload over a parameter.
+/// A curve to record: how the counts of a workload depend on a parameter.
 package struct RecordedCurve: Sendable {
   package let workload: any Workload
-  /// The parameters and their values as `sweep` writes them. The x axis is the first swept
-  /// parameter in the workload's order.
+  /// The parameters of the curve, in the notation of the command `sweep`. The x axis shows the first parameter, in the
+  /// workload's order, that has several values.
   package let given: [String: String]
-  /// True if the parameters with several values change together.
+  /// True if the parameters with several values change together, instead of in all combinations.
   package var isZipped = false
 
-  /// The recorded curves, one per row and runtime. On some of them the models differ, on others they do not.
+  /// The recorded curves. Each row gives one curve per runtime. Some show a difference between the models, and some do
+  /// not.
   private static let table: [(workload: String, given: [String: String], isZipped: Bool)] = [
-    // Fine tracking saves more evaluations if an object has more views.
+    // In these curves, fine tracking saves more evaluations the more views an object has.
     ("broad", ["views": "1..1024*2", "ticks": "20"], false),
     ("idle", ["views": "1..256*4"], false),
     ("deep", ["depth": "1..256*4"], false),
     ("rows", ["model": "keys", "keys": "1..256*4", "visible": "1..256*4"], true),
-    // It saves fewer if views read more of an object, or if there are more objects.
+    // In these curves, fine tracking saves fewer evaluations the more of an object the views read, or the more objects
+    // there are.
     ("fraction", ["readers": "1..16*2"], false),
     ("fraction", ["percent": "0..100+20"], false),
     ("split", ["objects": "1,2,4,5,10,20"], false),
     ("window", ["reads": "1,2,4,8,12,16,20"], false),
-    // Here it saves few evaluations or none.
+    // In these curves, fine tracking saves few evaluations or none.
     ("deep", ["pass": "value", "depth": "1..256*4"], false),
     ("rows", ["model": "array", "keys": "1..256*4", "visible": "1..256*4"], true),
     ("rows", ["model": "objects", "keys": "1..256*4", "visible": "1..256*4"], true),
@@ -39,9 +41,9 @@ package struct RecordedCurve: Sendable {
     }
   }
 
-  /// The runs of the curve.
+  /// The runs that make up the points of the curve.
   ///
-  /// - Throws: ``ParameterError`` for values that the workload does not accept.
+  /// - Throws: ``ParameterError`` if the workload does not accept the values.
   func points(under runtimes: [Runtime]) throws(ParameterError) -> [RecordPlan.Point] {
     let plan = try mapError(
       try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
@@ -65,9 +67,8 @@ package struct RecordedCurve: Sendable {
 
 /// A row of the recorded `sweep.csv`: the counts at one point of a curve under one runtime.
 ///
-/// The file contains curves over different parameters. Each row names the parameter of its curve,
-/// so that all curves have the same columns. The file of a single sweep has a column for each swept
-/// parameter instead.
+/// The file contains curves over different parameters. Each row contains the name of its curve's parameter, so that all
+/// curves have the same columns. In contrast, the file that `sweep` writes has a column for each swept parameter.
 package struct CurveRow: Hashable, Sendable {
   package var planID = ""
   package var point = 0
@@ -81,9 +82,9 @@ package struct CurveRow: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds the runtime, the id, the workload, the parameters and the counts of `run` to this row.
+  /// Returns this row, completed with the runtime, the id, the workload, the parameters and the counts of `run`.
   ///
-  /// This row must already contain the id of the curve, the number of the point (from 1), the parameter and its value.
+  /// This row must already contain the id of the curve, the index of the point (from 1), the parameter and its value.
   func counting(_ run: RunRow) -> CurveRow {
     var row = self
     row.runtime = run.runtime
@@ -94,7 +95,7 @@ package struct CurveRow: Hashable, Sendable {
     return row
   }
 
-  /// The run, with only the columns that this row has too.
+  /// The run of this point as a row of `runs.csv`, with values only in the columns that both rows have.
   var run: RunRow {
     var run = RunRow()
     run.runID = runID

@@ -3,18 +3,18 @@ internal import GranularityCounting
 package import GranularityTabular
 internal import GranularityWorkloads
 
-/// Records the results of this build as the baseline; nothing else writes recorded results.
+/// Records the results of this build. No other code writes recorded results.
 package enum Recorder {
-  /// Runs everything in `plan` and writes the results to `directory`, with the reason.
+  /// Runs everything in `plan`, and writes the results and the reason for the change to `directory`.
   ///
-  /// It writes all files or none, even if the process is killed, and leaves unchanged files alone.
-  /// It stores the reason if a row changed, if a file could not be read, or if a part of the results
-  /// is no longer recorded. It replaces recorded results that cannot be read, unless the request keeps
-  /// some of them, and says so in the reason.
+  /// This method writes either all files or none, even if the process is killed, and does not touch unchanged files. It
+  /// stores the reason if a row changed, if a file could not be read, or if a part of the results is no longer
+  /// recorded. It replaces recorded results that cannot be read, and mentions this next to the reason. If the request
+  /// keeps some of the results, it throws an error instead.
   ///
-  /// - Parameter recompute: Makes the runs of the part of the plan that is recorded.
-  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``FileError``, the error of `recompute`, or
-  ///   ``DatasetError`` for results that are kept.
+  /// - Parameter recompute: Performs the runs of the part of the plan that is recorded.
+  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``FileError``, the error of `recompute`, or ``DatasetError`` if
+  ///   results that are to be kept cannot be read.
   @discardableResult
   package static func run(
     directory: String, _ request: RecordRequest, plan: RecordPlan,
@@ -39,10 +39,12 @@ package enum Recorder {
       files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
     }
     if !files.isEmpty {
-      // A directory that was locked and is gone is not created again, because another one is not locked.
+      // If the directory was locked and has since been removed, it is not created again, because the lock would not
+      // cover the new directory.
       if lock == nil { try OutputDirectory.create(directory) }
       let newLock = lock == nil ? try DirectoryLock(directory) : nil
-      // Without a directory there was no lock, so another process may have recorded in the meantime.
+      // There was no lock while the directory did not exist, so a different process can have recorded results in the
+      // meantime.
       guard lock != nil || !InputFile.exists(path(of: DataPackage.fileName, in: directory)) else {
         throw RecordError.concurrentRecord(directory: directory)
       }
@@ -55,10 +57,10 @@ package enum Recorder {
       update: update)
   }
 
-  /// Runs everything in `plan` and returns what a record would change; it writes nothing.
+  /// Runs everything in `plan`, and returns what recording the results would change. This method writes no file.
   ///
-  /// - Throws: As ``run(directory:_:plan:derived:recompute:)``, and ``DatasetError`` for a record that
-  ///   was interrupted, because only a record completes it.
+  /// - Throws: The errors of ``run(directory:_:plan:derived:recompute:)``, and ``DatasetError`` if an earlier `record`
+  ///   was interrupted, because only `record` can complete it.
   package static func review(
     directory: String, _ request: RecordRequest, plan: RecordPlan,
     derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
@@ -91,8 +93,10 @@ package enum Recorder {
     return RecordUpdate(from: old, to: new, naming: contents, request: request)
   }
 
-  /// Throws ``RecordError/unmeasured(workloads:directory:)`` if a record of everything would remove the counts of a
-  /// workload that the plan does not have, such as the rows of a user's screen.
+  /// Throws ``RecordError/unmeasured(workloads:directory:)`` if recording everything would remove counts without a
+  /// replacement.
+  ///
+  /// These are the counts of a workload that the plan does not contain, such as the rows of a user's screen.
   private static func checkLosses(
     from recorded: Dataset, _ request: RecordRequest, plan: RecordPlan, directory: String
   ) throws(RecordError) {
@@ -103,10 +107,10 @@ package enum Recorder {
     }
   }
 
-  /// The parts that the new data package names: the tables, the derived files among `files`, and their figures.
+  /// The parts that the new `datapackage.json` lists: the tables, the derived files among `files`, and their figures.
   ///
-  /// - Parameter old: The parts that the current package names. A record that derives no files keeps the names of its
-  ///   files.
+  /// - Parameter old: The parts that the current `datapackage.json` lists. Its files remain listed if no files are
+  ///   derived now.
   private static func contents(
     of files: [OutputFile], _ derived: [any DerivedFiles], for directory: String,
     keepingPartsOf old: RecordedPackage
@@ -121,7 +125,7 @@ package enum Recorder {
     return contents
   }
 
-  /// True if the file does not exist or has other bytes.
+  /// True if the file does not exist yet, or exists with different bytes.
   private static func isNew(_ file: OutputFile) -> Bool {
     (try? InputFile.bytes(at: file.path)) != file.bytes
   }
@@ -133,7 +137,8 @@ package enum Recorder {
     return reason
   }
 
-  /// The commit that replaces all files of a record together.
+  /// The commit that replaces all recorded files together, so that an interrupt cannot leave a mixture of old and new
+  /// files.
   static func commit(in directory: String, _ derived: [any DerivedFiles]) -> MultiFileCommit {
     let results = [AcceptanceRow.table.fileName] + Dataset.fileNames
     return MultiFileCommit(
@@ -144,7 +149,8 @@ package enum Recorder {
 }
 
 extension AcceptanceRow {
-  /// Creates the acceptance that follows `earlier`; `nil` if nothing changed and nothing was lost.
+  /// Creates the row of `accepted.csv` that follows `earlier`. The result is `nil` if nothing changed and nothing was
+  /// lost.
   fileprivate init?(after earlier: [AcceptanceRow], reason: String, _ update: RecordUpdate) {
     guard !update.differences.isEmpty || !update.losses.isEmpty else { return nil }
     self.init()
@@ -159,15 +165,15 @@ extension AcceptanceRow {
 
 /// The reason why nothing was recorded.
 package enum RecordError: ExitingError, Hashable {
-  /// The process runs under continuous integration, which must not accept its own results.
+  /// The process runs in a continuous integration job, which must not accept its own results.
   case continuousIntegration(value: String, command: String = "record")
   case missingReason
   case multilineReason
-  /// The broken invariants, each in one sentence.
+  /// The measured results break invariants. There is one sentence for each of them.
   case brokenInvariants([String])
-  /// A record of everything would remove the counts of workloads that it does not measure.
+  /// Recording everything would remove the counts of workloads that were not measured.
   case unmeasured(workloads: [String], directory: String)
-  /// Another process recorded results while this one measured.
+  /// A different process recorded results while this process measured.
   case concurrentRecord(directory: String)
 
   package var exitCode: ExitCode {
@@ -201,21 +207,21 @@ package enum RecordError: ExitingError, Hashable {
     }
   }
 
-  /// The largest number of sentences in the message.
+  /// The largest number of broken invariants that the message lists.
   private static let sentenceLimit = 3
 }
 
-/// The outcome of one `record`.
+/// The result of a successful `record`.
 package struct RecordSummary: Sendable {
-  /// True if an earlier, interrupted record was completed first.
+  /// True if an earlier, interrupted `record` was completed first.
   package let completedEarlier: Bool
   /// The row that was appended to `accepted.csv`; `nil` if no row changed and nothing was lost.
   package let acceptance: AcceptanceRow?
-  /// The files that were written, in the order of writing.
+  /// The paths of the written files, in the order of writing.
   package let paths: [String]
   let update: RecordUpdate
 
-  /// The summary for a reader, with a line feed at the end.
+  /// The summary as text for the user, with a line feed at its end.
   package var text: String {
     (completedEarlier ? "completed an interrupted record\n" : "")
       + update.remarks.map { $0 + "\n" }.joined() + outcome
@@ -233,8 +239,8 @@ package struct RecordSummary: Sendable {
   }
 }
 
-/// One accepted change of the recorded results and its reason: a row of `accepted.csv`, whose columns describe the
-/// properties.
+/// A row of `accepted.csv`: one accepted change of the recorded results and its reason. The columns of ``table``
+/// explain each property.
 package struct AcceptanceRow: Hashable, Sendable {
   package var acceptance = 0
   package var reason = ""
@@ -246,9 +252,9 @@ package struct AcceptanceRow: Hashable, Sendable {
 }
 
 extension AcceptanceRow {
-  /// The acceptances in `directory`; empty if the file does not exist.
+  /// Reads the rows of `accepted.csv` in `directory`; empty if the file does not exist.
   ///
-  /// - Throws: ``DatasetError`` for a file that cannot be read.
+  /// - Throws: ``DatasetError`` if the file cannot be read.
   static func recorded(in directory: String) throws(DatasetError) -> [AcceptanceRow] {
     try locatedRows(ifAnyIn: directory).map(\.row)
   }
