@@ -1,12 +1,12 @@
 import GranularityTabular
 
-/// Renders a document as HTML elements; the page that contains them supplies the style sheet.
+/// Renders a document as HTML elements. The page that contains these elements has to supply the style sheet.
 ///
-/// Headings have the levels 2 and 3, so that the page can have its own heading.
+/// Headings have the levels 2 and 3, so that the page itself can have a heading of level 1.
 package struct HTMLRenderer: Sendable {
   package init() {}
 
-  /// The elements of the document, with a line feed after each.
+  /// The HTML elements of the document, with a line feed after each of them.
   package func render(_ document: Document) -> HTML {
     document.blocks.map(element).joined()
   }
@@ -25,12 +25,12 @@ package struct HTMLRenderer: Sendable {
     }
   }
 
-  /// A table in a box that scrolls sideways if the table is too wide.
+  /// A table as HTML, in a box that scrolls sideways if the table is too wide.
   ///
-  /// The first cell of a row is its heading. In other columns of text, cells have the class `text`. Whole numbers in
-  /// columns of numbers have commas.
+  /// The first cell of a row is the row's heading. In the other columns of text, cells have the class `text`. In
+  /// columns of numbers, whole numbers have commas.
   ///
-  /// - Parameter name: The class of the table.
+  /// - Parameter name: The CSS class of the table.
   package func element(
     of table: TextTable, class name: String = "", caption: String = ""
   ) -> HTML {
@@ -61,14 +61,14 @@ package struct HTMLRenderer: Sendable {
     index == 0 || column.isTrailing ? "" : " class=\"text\""
   }
 
-  /// The indentation as a custom property, which the style sheet uses.
+  /// The indentation level as an attribute. It sets a CSS custom property that the style sheet uses.
   private func depth(_ depth: Int) -> HTML {
     depth == 0 ? "" : " style=\"--depth:\(depth)\""
   }
 
-  /// The text with an element for each role.
+  /// The text as HTML, with an element for each part that has a role.
   ///
-  /// - Parameter isNumber: True if whole numbers have commas.
+  /// - Parameter isNumber: True to write whole numbers with commas.
   package func markup(_ text: StyledText, isNumber: Bool = false) -> HTML {
     text.spans.map { span -> HTML in
       let words = isNumber ? Int(span.text)?.grouped ?? span.text : span.text

@@ -2,31 +2,34 @@ import GranularityTabular
 
 /// Renders a document as GitHub Flavored Markdown, for a pull request, a job summary or a file of a repository.
 ///
-/// In a comment on GitHub, `@name` notifies a person and `#1` refers to an issue. A zero-width space prevents both.
+/// In a comment on GitHub, `@name` notifies a person and `#1` refers to an issue. The renderer inserts zero-width
+/// spaces to prevent both.
 package struct MarkdownRenderer: Sendable {
-  /// True if the text becomes a file of a repository, where `@name` and `#1` have no special meaning.
+  /// True if the text is stored as a file of a repository, where `@name` and `#1` have no special meaning.
   private let isFile: Bool
 
-  /// - Parameter isFile: True for a text that is never posted as a comment.
+  /// Creates a renderer for comments or for files.
+  ///
+  /// - Parameter isFile: True for text that is stored in a file and never posted as a comment.
   package init(isFile: Bool = false) { self.isFile = isFile }
 
-  /// Renders the document, with a line feed at the end of each line.
+  /// Renders the document as Markdown. Each line ends with a line feed.
   package func render(_ document: Document) -> String {
     let text = document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
     return withoutWorkflowCommands(text)
   }
 
-  /// The size limit of a comment in bytes; a GitHub comment may have 65,536 characters.
+  /// The maximum size of a comment in bytes. A comment on GitHub can have 65,536 characters.
   package static let commentLimit = 60_000
-  /// The assumed minimum length of a line in bytes.
+  /// The minimum length of a line in bytes that is assumed to estimate how many lines fit into a comment.
   private static let shortestLine = 60
 
-  /// Renders the longest document with fewer than ``commentLimit`` bytes.
+  /// Renders the document with as many lines as fit into ``commentLimit`` bytes.
   ///
   /// - Parameters:
-  ///   - lines: The number of lines that a document could list.
-  ///   - document: Makes the document that lists at most this number of lines.
+  ///   - lines: The number of all lines that the document could list.
+  ///   - document: Returns the document that lists at most this number of lines.
   package func comment(of lines: Int, _ document: (Int) -> Document) -> String {
     var limit = min(lines, Self.commentLimit / Self.shortestLine)
     while true {
@@ -42,7 +45,7 @@ package struct MarkdownRenderer: Sendable {
     case .heading(let text): ["### " + words(text)]
     case .paragraph(let text): [mark(text)]
     case .verbatim(let lines):
-      // A line of the text must not end the block.
+      // Each fence within the lines is broken up, because it would otherwise end the block.
       ["```"] + lines.map { StyledText.visible($0).replacing("```", with: "`\u{200B}``") } + ["```"]
     case .outline(let items):
       items.map { String(repeating: "  ", count: $0.depth) + "- " + mark($0.text) }
@@ -78,14 +81,14 @@ package struct MarkdownRenderer: Sendable {
     }.joined()
   }
 
-  /// The escaped and shortened text. In comments, it notifies nobody and refers to no issue.
+  /// The text, escaped and shortened. In a comment, it notifies nobody and refers to no issue.
   private func words(_ text: String) -> String {
     let escaped = Self.escaped(text.shortened(to: StyledText.longest))
     guard !isFile else { return escaped }
     return escaped.replacing(/(@(?=[A-Za-z0-9])|#(?=[0-9]))/) { "\($0.1)&#8203;" }
   }
 
-  /// Escapes the characters that have a meaning in Markdown or HTML; a line break becomes a space.
+  /// Escapes the characters that have a meaning in Markdown or HTML, and replaces line breaks with spaces.
   package static func escaped(_ text: String) -> String {
     text.replacing("\r\n", with: " ").replacingScalars { scalar in
       switch scalar {

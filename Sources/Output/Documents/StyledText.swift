@@ -1,17 +1,17 @@
 import GranularityTabular
 
-/// Text in parts with roles, for which a renderer chooses colors or markup.
+/// Text that consists of parts with roles. A renderer chooses colors or markup for each role.
 package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The meaning of a part of a text.
+  /// The role of a part of a text, such as strong or bad.
   package enum Role: Hashable, Sendable {
     case plain, strong, quiet, good, bad
-    /// A text that the reader types or finds verbatim, such as code.
+    /// Text that the reader types or finds literally, such as code.
     case literal
-    /// A full address, which Markdown and HTML make a link.
+    /// A complete URL, which is a link in Markdown and HTML.
     case link
   }
 
-  /// A run of characters with the same role.
+  /// A part of the text whose characters have the same role.
   package struct Span: Hashable, Sendable {
     package let text: String
     package let role: Role
@@ -25,10 +25,10 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
 
   package init(stringLiteral text: String) { self.init(text) }
 
-  /// The characters without their roles.
+  /// The text without its roles.
   package var plain: String { spans.map(\.text).joined() }
 
-  /// The number of terminal columns of the text, one for each character.
+  /// The number of terminal columns that the text needs, counted as one column per character.
   package var width: Int { spans.lazy.map(\.text.count).sum() }
 
   package static func + (first: Self, second: Self) -> Self {
@@ -43,7 +43,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return sum
   }
 
-  /// The parts of the text between its spaces, each with its role.
+  /// The words of the text, which are separated by spaces. Each word keeps the roles of its parts.
   var words: [StyledText] {
     var words: [StyledText] = []
     var isInWord = false
@@ -64,7 +64,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return words
   }
 
-  /// Wraps the text into lines of at most `width` columns; a longer word gets its own line.
+  /// Breaks the text into lines of at most `width` columns. A word that is longer than a line has a line of its own.
   func wrapped(to width: Int) -> [StyledText] {
     var lines: [StyledText] = []
     var line = StyledText("")
@@ -80,7 +80,8 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return lines + [line]
   }
 
-  /// Truncates the start of the text to `width` columns, with an ellipsis; the result has the role of the last part.
+  /// Shortens the text to `width` columns by replacing its start with an ellipsis. The result has the role of the last
+  /// part.
   func truncatedAtStart(to width: Int) -> StyledText {
     guard self.width > width, width > 0, let role = spans.last?.role else { return self }
     return StyledText("…" + String(plain.suffix(width - 1)), role)
@@ -93,10 +94,11 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
 }
 
 extension StyledText {
-  /// The maximum number of characters of a part, because a name from a file can be as long as the file.
+  /// The maximum number of characters in a part of a text, because a name from a file can be as long as the file.
   static let longest = 10_000
 
-  /// The text without control characters for terminals, and with each part cut to ``longest`` characters.
+  /// The text with the control characters for terminals replaced, and with each part shortened to ``longest``
+  /// characters.
   var visible: StyledText {
     guard spans.contains(where: { !Self.isPlain($0.text) }) else { return self }
     var text = StyledText("")

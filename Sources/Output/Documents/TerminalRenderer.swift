@@ -2,10 +2,10 @@ import GranularityTabular
 
 /// Renders a document as lines for a terminal or a text file.
 package struct TerminalRenderer: Sendable {
-  /// The largest width of a line in columns; unbreakable text may exceed it.
+  /// The maximum width of a line in columns. Text that cannot be broken can exceed this width.
   package var width: Int
   package var palette: Palette
-  /// True if the text goes to a terminal, which must not receive the control characters of a file.
+  /// True if the output goes to a terminal, to which the control characters from a file must not be sent.
   package var isOnTerminal = false
 
   package init(width: Int = 80, palette: Palette = .plain) {
@@ -13,7 +13,8 @@ package struct TerminalRenderer: Sendable {
     self.palette = palette
   }
 
-  /// The lines of a table of rows; on a terminal, control characters and directions of text are shown as numbers.
+  /// The text of CSV or JSON rows. For a terminal, characters that control the terminal or the text direction are
+  /// replaced with their numbers.
   package func render(rows: String) -> String {
     guard isOnTerminal else { return rows }
     return rows.replacingScalars {
@@ -21,10 +22,10 @@ package struct TerminalRenderer: Sendable {
     }
   }
 
-  /// Renders the document, with a line feed at the end of each line.
+  /// Renders the document as lines of text. Each line ends with a line feed.
   ///
-  /// Control characters are shown as their numbers even if the text does not go to a terminal, because the log of a CI
-  /// job may be shown in one.
+  /// Control characters are always replaced with their numbers, even if the output does not go to a terminal, because a
+  /// user can later display the log of a CI job in a terminal.
   package func render(_ document: Document) -> String {
     var text = ""
     var isUnderHeading = true
@@ -74,7 +75,7 @@ package struct TerminalRenderer: Sendable {
     return lines
   }
 
-  /// The lines of one row: one line, or more if its last cell wraps.
+  /// The lines of one table row: a single line, or several if the last cell wraps.
   private func lines(
     of cells: [StyledText], in columns: [TextTable.Column], _ widths: [Int]
   ) -> [String] {
@@ -92,7 +93,7 @@ package struct TerminalRenderer: Sendable {
     _ cells: [StyledText], in columns: [TextTable.Column], _ widths: [Int]
   ) -> String {
     var line = ""
-    var pending = 0  // spaces that are written only before another cell
+    var pending = 0  // spaces that are written only if another cell follows
     for (cell, (column, width)) in zip(cells, zip(columns, widths)) {
       let space = max(0, width - cell.width)
       if cell.width > 0 {
@@ -110,10 +111,11 @@ package struct TerminalRenderer: Sendable {
   /// The number of spaces between two columns of a table.
   private static let gap = 2
 
-  /// The width of each column: the width of its widest cell, or less if the table is too wide.
+  /// The width of each column in characters: that of the widest cell, or less if the table is too wide.
   ///
-  /// A table that is too wide loses width step by step from the widest column that may shrink. No column shrinks below
-  /// ``minimumWidth``, or so far that different cells look the same. So the table may still be too wide.
+  /// If the table is too wide, the widest column that is allowed to shrink loses width, step by step. No column shrinks
+  /// below ``minimumWidth``, or so far that different cells look the same. So the table can still be too wide in the
+  /// end.
   private func widths(of table: TextTable) -> [Int] {
     var widths = table.columns.map(\.header.count)
     for row in table.rows {
@@ -143,25 +145,25 @@ package struct TerminalRenderer: Sendable {
     return widths
   }
 
-  /// The smallest width to which a column shrinks.
+  /// The minimum width of a shrunk column, in characters.
   private static let minimumWidth = 12
 }
 
-/// The terminal colors of the roles in a styled text.
+/// The terminal color for each role of a styled text.
 package struct Palette: Hashable, Sendable {
   private let codes: [StyledText.Role: String]
 
-  /// No colors, for files, pipes and users who turn colors off.
+  /// A palette without colors, for files, for pipes, and for users who turn colors off.
   package static let plain = Palette(codes: [:])
 
-  /// Colors that every terminal supports; no meaning depends on color alone.
+  /// A palette of colors that every terminal supports. No information is conveyed by color alone.
   ///
   /// Source: ECMA-48, Select Graphic Rendition.
   package static let colors = Palette(codes: [
     .strong: "1", .quiet: "2", .good: "32", .bad: "1;31", .literal: "36",
   ])
 
-  /// The text with escape sequences that turn the color of each role on and off.
+  /// The text with escape sequences that switch the color of each role on and off.
   func paint(_ text: StyledText) -> String {
     text.spans.map { span in
       guard let code = codes[span.role] else { return span.text }

@@ -1,4 +1,4 @@
-/// A table of styled texts.
+/// A table whose cells are styled texts.
 package struct TextTable: Hashable, Sendable {
   package let columns: [Column]
   package var rows: [Row]
@@ -8,29 +8,29 @@ package struct TextTable: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// A table with a row for each of `elements`.
+  /// Creates a table with one row for each of `elements`.
   package init<Element>(
     _ columns: [Column], of elements: some Sequence<Element>, cells: (Element) -> [StyledText]
   ) {
     self.init(columns, rows: elements.map { Row(cells($0)) })
   }
 
-  /// A table of indented terms with their meanings, without a header.
+  /// A table without a header that lists terms, indented, with their meanings.
   package static func definitions(_ entries: [(term: String, meaning: String)]) -> TextTable {
     TextTable(
       [.init(""), .init("", fit: .wrapping)],
       rows: entries.map { Row(depth: 1, [StyledText($0.term, .literal), StyledText($0.meaning)]) })
   }
 
-  /// The header, the alignment and the fit of a column.
+  /// A column of a table: its header, its alignment, and how it shrinks.
   package struct Column: Hashable, Sendable {
-    /// The way in which a column shrinks if the table is too wide.
+    /// How a column shrinks if the table is too wide.
     package enum Fit: Hashable, Sendable {
-      /// The column does not shrink, for numbers and short words.
+      /// The column does not shrink. This is for numbers and short words.
       case whole
-      /// Cells wrap into several lines; only for the last column.
+      /// The text of a cell wraps into several lines. This is possible only for the last column.
       case wrapping
-      /// Cells lose their beginning, for long paths.
+      /// The start of a cell's text is cut off. This is for long paths.
       case cuttingFront
     }
 
@@ -49,9 +49,9 @@ package struct TextTable: Hashable, Sendable {
     }
   }
 
-  /// One line of cells.
+  /// A row of the table.
   package struct Row: Hashable, Sendable {
-    /// The indentation level of the first cell; a deeper row is a part of a row above it.
+    /// The indentation level of the row's first cell. A deeper row is a part of a row above it.
     package let depth: Int
     package let cells: [StyledText]
 

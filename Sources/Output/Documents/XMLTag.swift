@@ -1,6 +1,6 @@
 import GranularityTabular
 
-/// An XML element with its attributes and content.
+/// An XML element with its name, attributes and content.
 package struct XMLTag: Sendable {
   package typealias Attribute = (name: String, value: String)
 
@@ -38,9 +38,10 @@ package struct XMLTag: Sendable {
     }
   }
 
-  /// Replaces the characters with a meaning in XML by references, and the characters that XML forbids by their numbers.
+  /// Replaces characters that have a meaning in XML with references, and characters that XML forbids with their
+  /// numbers.
   ///
-  /// - Parameter keepsLines: True to keep line feeds, which an attribute must not contain literally.
+  /// - Parameter keepsLines: True to keep line feeds. An attribute must not contain them literally.
   ///
   /// Source: Extensible Markup Language (XML) 1.0, fifth edition, production 2 and section 3.3.3.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {

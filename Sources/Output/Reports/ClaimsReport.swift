@@ -13,10 +13,12 @@ package struct ClaimsReport {
   private let foldsConfirmed: Bool
   private let catalog: WorkloadCatalog
 
+  /// Creates the report from claims and their measured counts.
+  ///
   /// - Parameters:
-  ///   - rows: The measured rows of the claims.
-  ///   - showsSources: True to show the sources that are compiled.
-  ///   - foldsConfirmed: True to group the claims by verdict, the refuted claims first, and to show only the ids of
+  ///   - rows: The rows with the measured counts of the claims.
+  ///   - showsSources: True to show the sources of claims about the compiler.
+  ///   - foldsConfirmed: True to group the claims by verdict, with refuted claims first, and to show only the ids of
   ///     confirmed claims.
   package init(
     _ claims: [Claim], rows: [ClaimRow], of catalog: WorkloadCatalog, showsSources: Bool = false,
@@ -29,7 +31,7 @@ package struct ClaimsReport {
     self.foldsConfirmed = foldsConfirmed
   }
 
-  /// The claims, each below the first article that makes it or below its verdict, and a summary.
+  /// The report as a document: each claim below the first article that makes it, or below its verdict, and a summary.
   package var document: Document {
     foldsConfirmed ? Document(byVerdict + [.paragraph(summary)]) : byArticle
   }
@@ -57,14 +59,15 @@ package struct ClaimsReport {
     return Document(blocks + [.paragraph(summary)])
   }
 
-  /// The results that are not as expected, one sentence each.
+  /// One sentence for each count or verdict that is not as expected.
   package var violations: [String] { allRows.compactMap(\.violation) }
 
   private var allRows: [ClaimRow] { claims.flatMap { rows[$0.id] ?? [] } }
 
-  /// The verdict to show.
+  /// The verdict that the report shows for a claim.
   ///
-  /// It is open if a result is not as expected, or if nothing was measured because the claim is about other runtimes.
+  /// The verdict is open if a result is not as expected, or if nothing was measured because the claim is about runtimes
+  /// that did not run.
   private func verdict(of claim: Claim) -> Claim.Verdict {
     let rows = rows[claim.id] ?? []
     return rows.isEmpty || rows.contains(where: \.isBroken) ? .open : claim.verdict
@@ -134,14 +137,14 @@ extension Claim.Verdict {
   }
 }
 
-/// One count of a claim with its measured values under the runtimes.
+/// One of the counts that decide a claim, with its measured values under each runtime.
 struct ClaimCounts {
   let check: CountCheck
-  /// The measured rows, one for each runtime.
+  /// The rows with the measured count, one for each runtime.
   let rows: [ClaimRow]
   let catalog: WorkloadCatalog
 
-  /// The name of the count with its workload, and one level below, values such as `coarse 51 = 1 + N`.
+  /// An outline: the name of the count with its workload and, one level deeper, values such as `coarse 51 = 1 + N`.
   var items: [OutlineItem] {
     let omitted = omitted.isEmpty ? "" : "; not counted under \(omitted.joined(separator: ", "))"
     let title = StyledText(check.figure.name) + StyledText(setting + omitted, .quiet)
@@ -149,13 +152,13 @@ struct ClaimCounts {
       + groups.map { OutlineItem(depth: 2, text(of: $0)) }
   }
 
-  /// The runtimes to which the claim applies but that were not measured.
+  /// The names of the runtimes that the claim is about but that were not measured.
   private var omitted: [String] {
     Runtime.allCases.filter { check.expected[$0] != nil }.map(\.rawValue)
       .filter { name in !rows.contains { $0.basis.rawValue == name } }
   }
 
-  /// The rows, grouped by equal count and formula.
+  /// The rows in groups with the same count and the same formula.
   private var groups: [[ClaimRow]] {
     rows.grouped { [$0.measured.map(String.init), $0.formula] }.map(\.elements)
   }
@@ -170,7 +173,7 @@ struct ClaimCounts {
     return StyledText("\(names) \(count), expected \(expected)\(formula)", .bad)
   }
 
-  /// The workload or experiment, with the parameters that its check sets or its formula contains.
+  /// The workload or experiment, with those parameters that the claim sets or that the formula contains.
   private var setting: String {
     guard let row = rows.first else { return "" }
     let letters = rows.flatMap { $0.formula.split { !$0.isLetter }.map { String($0) } }

@@ -8,12 +8,12 @@ extension Comparison {
   }
 }
 
-/// The closed forms of the re-evaluations of runs, next to the measured counts.
+/// A comparison of the measured re-evaluations of runs with their closed forms.
 struct ClosedForms {
   let runs: [RunRow]
   let expectations: [Runtime: Expectation]
 
-  /// A table; if no runtime has a closed form, the reason.
+  /// The comparison as a table; if no runtime has a closed form, a paragraph with the reason.
   var blocks: [Document.Block] {
     guard runs.contains(where: { $0.expectedReevaluations != nil }) else {
       guard let reason = runs.lazy.compactMap({ expectations[$0.runtime]?.formula }).first else {
@@ -29,8 +29,8 @@ struct ClosedForms {
     return table.explainingDash("no closed form under this runtime")
   }
 
-  /// A line for each runtime with a closed form, which needs less room than a table; if there is no closed form, the
-  /// reason.
+  /// The comparison as one line for each runtime with a closed form, which needs less space than a table. If there is
+  /// no closed form, it is a line with the reason.
   var lines: [StyledText] {
     let runs = runs.filter { $0.expectedReevaluations != nil }
     guard !runs.isEmpty else { return expectations.isEmpty ? [] : blocks.compactMap(\.paragraph) }
@@ -51,13 +51,13 @@ struct ClosedForms {
     ]
   }
 
-  /// The formula and, if it is different, the formula with the numbers of the run.
+  /// The closed form in symbols and, if it looks different, with the numbers of the run.
   private static func derivation(of expectation: Expectation) -> String {
     let texts = [expectation.formula, expectation.substituted].filter { !$0.isEmpty }
     return texts.count > 1 && texts.first == texts.last ? texts[0] : texts.joined(separator: " = ")
   }
 
-  /// One word for the comparison with a closed form; a dash if there is no closed form.
+  /// A word that says whether a count meets its closed form; a dash if there is no closed form.
   static func verdict(_ holds: Bool?) -> StyledText {
     switch holds {
     case true?: StyledText("holds", .good)
@@ -68,7 +68,7 @@ struct ClosedForms {
 }
 
 extension Expectation.Relation {
-  /// The words that precede the expected number in a sentence.
+  /// The words for the relation that precede the predicted number in a sentence, such as for a lower bound.
   fileprivate var bound: String {
     switch self {
     case .exact, .none: ""
@@ -79,7 +79,7 @@ extension Expectation.Relation {
 }
 
 extension Document.Block {
-  /// The text of a paragraph; `nil` for another block.
+  /// The text of the block if it is a paragraph; otherwise `nil`.
   fileprivate var paragraph: StyledText? {
     if case .paragraph(let text) = self { text } else { nil }
   }

@@ -4,34 +4,37 @@ package import GranularityDocuments
 import GranularityTabular
 package import GranularityWorkloads
 
-/// The report of `explain`: what a workload does, and why each of its views was evaluated or skipped.
+/// The report of the command `explain`: what a workload does, and why each of its views was evaluated or skipped.
 package struct ExplainReport {
   private let comparison: Comparison
   private let specification: [Parameter]
-  /// The views to show, with the name under which they are shown.
+  /// The views to show, and the name under which each view is shown.
   private let selection: ViewSelection
 
+  /// Creates the report for the runs of one workload.
+  ///
   /// - Parameters:
   ///   - specification: The parameters that can be set, including the seed.
-  ///   - view: The name of the only view to show, in any form that a report prints; `nil` for all views.
+  ///   - view: The name of the view to show, in any form in which a report prints it; `nil` to show all views.
   package init(_ comparison: Comparison, _ specification: [Parameter], view: String? = nil) {
     self.comparison = comparison
     self.specification = specification
     selection = ViewSelection(of: view, in: comparison.results)
   }
 
-  /// The paths of all views, including each row, in the order in which they first appear.
+  /// The paths of all views in the order in which they first appear. Each row of a list has a path.
   package var viewPaths: [String] {
     ViewGroup.groups(of: comparison.results, named: { $0 }).map(\.path)
   }
 
-  /// The names that select a view: the last component of its path, which is shorter to type, or the path.
+  /// The names with which a user can select a view: the last component of its path, which is short to type, or its
+  /// path.
   package var viewNames: [String] {
     let paths = viewPaths
     return paths.compactMap { $0.split(separator: "/").last.map(String.init) } + paths
   }
 
-  /// The results with only the rows of the shown views.
+  /// The results, reduced to the rows of the shown views.
   package var results: [RunResult] {
     let shown = selection.groups.reduce(into: Set()) { $0.formUnion($1.members) }
     return comparison.results.map { result in
@@ -42,7 +45,7 @@ package struct ExplainReport {
     }
   }
 
-  /// False if no view has the requested path.
+  /// False if no view matches the name that the user gave.
   package var hasViews: Bool { !selection.groups.isEmpty }
 
   package var document: Document {
@@ -82,12 +85,12 @@ package struct ExplainReport {
     }
   }
 
-  /// The chains of causes, by runtime and view.
+  /// The chains of first causes, by runtime and then by the name of the view.
   private var chains: [[String: [CauseChain]]] {
     comparison.results.map { CauseChain.chains(of: $0, named: selection.name) }
   }
 
-  /// The meanings of the terms that occur in the shown views.
+  /// The explanations of the notations that occur in the shown causes.
   private var terms: [OutlineItem] {
     let shown = selection.groups.flatMap { group in chains.flatMap { $0[group.path] ?? [] } }
     let hasChain = !shown.allSatisfy(\.isMount)
@@ -140,10 +143,10 @@ package struct ExplainReport {
       } + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
   }
 
-  /// The line for a view that was neither evaluated again nor skipped.
+  /// The line for a view that was neither re-evaluated nor skipped.
   private static let untouched = OutlineItem(depth: 2, StyledText("no change reached it", .quiet))
 
-  /// The reasons for skips or evaluations, by the name of the view, in the order in which they are recorded.
+  /// The reasons for skips or evaluations with their counts, by the name of the view. The reasons keep their order.
   private func reasons(
     in counts: [(viewPath: String, reason: String, count: Int)]
   ) -> [String: [(reason: String, count: Int)]] {
@@ -154,7 +157,7 @@ package struct ExplainReport {
 }
 
 extension Parameter.Domain {
-  /// The possible values, such as `1 to 100` or `table, csv`.
+  /// The valid values in words, such as `1 to 100` or `table, csv`.
   package var words: String {
     switch self {
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
@@ -163,15 +166,19 @@ extension Parameter.Domain {
   }
 }
 
-/// The views that a user names, in any form in which a report prints their name.
+/// The views that a user selects with a name, in any form in which a report prints the name of a view.
 ///
-/// A name is a path or the end of a path. In a name, the id of a row may be `[…]` or missing, and ` ×30` may follow. If
-/// a name is both a view's own path and a path that all rows share, it selects the one view.
+/// A name is a path or the last components of a path. In a name, the id of a row can be written as `[…]` or left out,
+/// and a number such as ` ×30` can follow. If a name matches both a single view's path and a path that several rows
+/// share, it selects the single view.
 struct ViewSelection {
   let groups: [ViewGroup]
   private let isCollective: Bool
 
-  /// - Parameter name: `nil` selects all views by the path that all rows share.
+  /// Selects views by name.
+  ///
+  /// - Parameter name: The name that the user gave; `nil` selects all views, and shows rows of a list under the path
+  ///   that they share.
   init(of name: String?, in results: [RunResult]) {
     let collective = ViewGroup.groups(of: results, named: ViewPath.collective)
     guard let name else {
@@ -189,7 +196,8 @@ struct ViewSelection {
     isCollective = true
   }
 
-  /// The name of a view with `path`: the path that all rows share, or its own path if one row was named.
+  /// The name under which the view at `path` is shown: the path that all rows share, or its own path if the user named
+  /// one row.
   func name(_ path: String) -> String { isCollective ? ViewPath.collective(path) : path }
 
   private static func matches(
@@ -197,13 +205,13 @@ struct ViewSelection {
   ) -> [ViewGroup] {
     let exact = groups.filter { key($0.path) == name }
     guard exact.isEmpty else { return exact }
-    // A table cuts the beginning of a long path.
+    // A table can show a long path with an ellipsis in place of its start. The user can copy such a path.
     let end =
       name.hasPrefix("…") ? String(name.dropFirst()) : name.hasPrefix("/") ? name : "/\(name)"
     return end.isEmpty ? [] : groups.filter { key($0.path).hasSuffix(end) }
   }
 
-  /// The name without the number of views that a report adds, such as ` ×30`.
+  /// The name without the number of views, such as ` ×30`, that a report appends to it.
   private static func withoutCount(_ name: String) -> String {
     guard let sign = name.lastIndex(of: "×"), name[..<sign].last == " " else { return name }
     let number = name[sign...].dropFirst()

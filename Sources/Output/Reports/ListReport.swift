@@ -4,24 +4,27 @@ package import GranularityDocuments
 import GranularityTabular
 package import GranularityWorkloads
 
-/// The report of `list`: the workloads, the runtimes, the metrics, the causes, the claims and the columns of rows.
+/// The report of the command `list`: the workloads, the runtimes, the metrics, the causes, the claims and the columns
+/// of tables.
 package struct ListReport {
   package enum Section: String, CaseIterable, Sendable {
     case scenarios, shapes, runtimes, metrics, causes, claims, columns
 
-    /// The default sections: all except the claims and the columns, which are many.
+    /// The sections that are shown by default: all except claims and columns, which are long.
     package static let usual = allCases.filter { $0 != .claims && $0 != .columns }
   }
 
   private let workloads: [any Workload]
   private let columns: [ColumnDescription]
 
-  /// - Parameter others: The columns of tables that the module of reports does not know.
+  /// Creates the report.
+  ///
+  /// - Parameter others: The columns of tables that are declared outside of this module.
   package init(_ workloads: [any Workload], others: [ColumnDescription] = []) {
     (self.workloads, columns) = (workloads, RowTable.columns + others)
   }
 
-  /// The document with `sections`, each below its name.
+  /// The report as a document with these sections, each below its name.
   package func document(of sections: [Section]) -> Document {
     Document(
       sections.flatMap { section -> [Document.Block] in
@@ -35,7 +38,7 @@ package struct ListReport {
       })
   }
 
-  /// The rows of a section. The verdict of a claim is the verdict that holds if every count is as expected.
+  /// The rows of a section. For a claim, they show the verdict that holds if every count is as expected.
   private func rows(of section: Section) -> [TextTable.Row] {
     switch section {
     case .scenarios: rows(of: .scenario)
@@ -55,7 +58,7 @@ package struct ListReport {
     workloads.filter { $0.kind == kind }
   }
 
-  /// The names and meanings of a section that contains nothing else; empty for other sections.
+  /// The names and meanings in a section that contains nothing else; empty for all other sections.
   func definitions(of section: Section) -> [(name: String, meaning: String)] {
     switch section {
     case .runtimes: Runtime.allCases.map { ($0.rawValue, $0.meaning) }
@@ -82,7 +85,7 @@ package struct ListReport {
 }
 
 extension Runtime {
-  /// A description of the runtime in one line.
+  /// A description of the runtime in a single line.
   fileprivate var meaning: String {
     switch self {
     case .coarse: "One announcement per object: ObservableObject and @Published."
@@ -93,7 +96,7 @@ extension Runtime {
 }
 
 extension ListReport {
-  /// A JSON object with a member for each of `sections`: the list of its entries.
+  /// The report as a JSON object with a member for each section. The value is the list of the section's entries.
   package func json(of sections: [Section]) -> String {
     OrderedJSON.object(
       sections.map { .init(name: $0.rawValue, value: .list(entries(of: $0))) }

@@ -1,16 +1,16 @@
 import GranularityTabular
 package import GranularityWorkloads
 
-/// A command-line flag, which sets the parameter with its name in each workload that has one.
+/// A command-line flag. In each workload that has a parameter with the same name, the flag sets this parameter.
 package struct ParameterFlag: Hashable, Sendable {
-  /// The flag without its dashes.
+  /// The name of the flag without its dashes.
   package let name: String
-  /// The text after the flag in the help: `N`, or the possible words.
+  /// The text that follows the flag in the help: `N` for a number, or the valid words.
   package let placeholder: String
-  /// The meaning of the parameter; if it differs between workloads, with the names of the workloads.
+  /// The meaning of the parameter. If it differs between workloads, the text includes the names of the workloads.
   package let meaning: String
 
-  /// The flags of `workloads`, in the order in which their parameters first appear.
+  /// The flags for the parameters of `workloads`, in the order in which the parameters first appear.
   package static func all(of workloads: [any Workload]) -> [ParameterFlag] {
     workloads.flatMap { workload in
       workload.settings.map { (workload: workload.name, parameter: $0) }
@@ -29,7 +29,7 @@ package struct ParameterFlag: Hashable, Sendable {
 }
 
 extension Parameter.Domain {
-  /// The text after the flag in the help.
+  /// The text that follows the flag in the help, for values of this kind.
   fileprivate var placeholder: String {
     switch self {
     case .integer: "N"

@@ -6,25 +6,26 @@ import GranularityEvidenceRows
 package import GranularityTabular
 import GranularityTourRecords
 
-/// The format of the counts that a command writes.
+/// The format in which a command writes its counts.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  /// A document for a terminal.
+  /// The report as text for a terminal.
   case table
-  /// The rows as in the file of their table.
+  /// The rows as CSV, as in the file of their table.
   case csv
-  /// The rows as a list of objects.
+  /// The rows as a JSON list of objects.
   case json
-  /// The document for a pull request.
+  /// The report as Markdown for a pull request.
   case markdown
 
-  /// True for the formats that render the document, which names every violation.
+  /// True for the formats that show the report and not the rows. The report includes every violation.
   package var isPage: Bool { self == .table || self == .markdown }
 
-  /// Returns the text of either `document` or `rows`, depending on the format.
+  /// Renders either `document` or `rows`, depending on this format.
   ///
   /// - Parameters:
-  ///   - document: The report for a reader.
-  ///   - renderer: The colors and the width of a terminal. For rows, only `isOnTerminal` matters.
+  ///   - document: The report for a human reader.
+  ///   - renderer: The renderer with the colors and the width of the terminal. For rows, only its `isOnTerminal`
+  ///     matters.
   package func render<Row>(
     _ document: @autoclosure () -> Document, or rows: @autoclosure () -> [Row],
     in table: Table<Row>,
@@ -38,7 +39,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the text of either `document` or `rows`, in the table of the type of the rows.
+  /// Renders either `document` or `rows`, depending on this format. The columns are those of the row type's own table.
   package func render<Row: TableRow>(
     _ document: @autoclosure () -> Document, or rows: @autoclosure () -> [Row],
     renderer: TerminalRenderer = TerminalRenderer()
@@ -47,13 +48,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// The table whose rows `run` and `explain` show as CSV or JSON.
+/// The table whose rows the commands `run` and `explain` write as CSV or JSON.
 ///
-/// Its columns are the columns of the file with the same name in the recorded results.
+/// It has the same columns as the file with the same name in the recorded results.
 package enum RowTable: String, CaseIterable, Sendable {
   case runs, views, causes, timeline
 
-  /// Returns the text of either `document` or the rows of all `results`, depending on the format.
+  /// Renders either `document` or the rows of this table in all `results`, depending on the format.
   package func render(
     _ document: Document, or results: [RunResult], as format: ReportFormat,
     renderer: TerminalRenderer = TerminalRenderer()
@@ -66,7 +67,7 @@ package enum RowTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns of the tables that this module knows, in the order of the tables and of their columns.
+  /// The columns of all tables that this module declares, in the order of the tables and of their columns.
   static var columns: [ColumnDescription] {
     ColumnDescription.all(of: RunRow.self) + ColumnDescription.all(of: ViewRow.self)
       + ColumnDescription.all(of: CauseRow.self) + ColumnDescription.all(of: TimelineRow.self)
@@ -79,15 +80,15 @@ package enum RowTable: String, CaseIterable, Sendable {
   }
 }
 
-/// A column of a table that a command writes.
+/// A column of a table that a command writes, with its explanation.
 package struct ColumnDescription: Hashable, Sendable {
   let table: String
   let name: String
   let meaning: String
-  /// The meaning of an empty cell; `nil` if no cell is empty.
+  /// What an empty cell of this column means; `nil` if the column has no empty cells.
   let empty: String?
 
-  /// The columns of a table in their order.
+  /// The columns of a table, in the order of the table.
   package static func all<Row: TableRow>(of row: Row.Type) -> [ColumnDescription] {
     Row.table.columns.map {
       ColumnDescription(

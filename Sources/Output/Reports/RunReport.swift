@@ -2,15 +2,15 @@ package import GranularityCounting
 package import GranularityDocuments
 import GranularityWorkloads
 
-/// The report of `run` for one workload: its runtimes side by side.
+/// The report of the command `run` for one workload. It shows the runtimes side by side.
 package struct RunReport {
   private let comparison: Comparison
 
   package init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// The maximum number of differing views that are shown.
+  /// The maximum number of views with different counts that are shown.
   private static let viewsShown = 5
-  /// The maximum number of causes of one view that are shown.
+  /// The maximum number of causes that are shown for one view.
   private static let causesShown = 2
 
   package var document: Document {
@@ -25,9 +25,9 @@ package struct RunReport {
     return Document(blocks + Document.Block.violations(comparison.violations))
   }
 
-  /// The ratio of the re-evaluations under coarse to those under fine.
+  /// The part of the report with the ratio of the re-evaluations under `coarse` to those under `fine`.
   ///
-  /// The parameters are shown too, because a ratio is meaningless without them.
+  /// It also shows the parameters, because the ratio is meaningless without them.
   private var ratio: [Document.Block] {
     let parameters = comparison.parameters.joined(separator: " ")
     guard let coarse = comparison.result(under: .coarse)?.run.reevaluations,
@@ -41,7 +41,8 @@ package struct RunReport {
     return [.outline([OutlineItem(text)])]
   }
 
-  /// The views whose re-evaluations differ most between the runtimes, the largest difference first.
+  /// The part of the report with the views whose re-evaluations differ between the runtimes, the largest difference
+  /// first.
   private var differences: [Document.Block] {
     let differing = ViewGroup.groups(of: comparison.results, named: ViewPath.collective)
       .filter { $0.spread > 0 }.sorted { ($1.spread, $0.path) < ($0.spread, $1.path) }
@@ -61,7 +62,7 @@ package struct RunReport {
       + [.heading("Causes of their evaluations")] + causes(of: shown)
   }
 
-  /// The main causes under each runtime; a footnote explains causes without the name of a property.
+  /// The part of the report with the main causes under each runtime. A footnote explains causes that name no property.
   private func causes(of groups: ArraySlice<ViewGroup>) -> [Document.Block] {
     let chains = comparison.results.map { CauseChain.chains(of: $0, named: ViewPath.collective) }
     var items: [OutlineItem] = []
@@ -84,9 +85,9 @@ package struct RunReport {
   }
 }
 
-/// The last line of `run`: the conclusion from the counts of a run under both models.
+/// The conclusion from the counts of a run under both models, which is the last line of the report of `run`.
 package enum RunVerdict {
-  /// The verdict; `nil` if the screen ran under only one model.
+  /// The line with the conclusion; `nil` if the screen ran under only one model.
   package static func line(for comparison: Comparison) -> Document.Block? {
     let group = RunGroup(comparison)
     guard group.pair != nil else { return nil }
@@ -98,29 +99,29 @@ package enum RunVerdict {
   }
 }
 
-/// The suggestion below the report of `run`: the command that explains the view that differs most.
+/// A suggestion below the report of the command `run`: the command that explains the view with the largest difference.
 package enum NextStep {
-  /// The line with the command; `nil` if nothing was run.
+  /// The line with the suggested command; `nil` if there were no runs.
   package static func line(after comparisons: [Comparison]) -> Document.Block? {
     command(after: comparisons).map { .paragraph(StyledText("Why: \($0)", .quiet)) }
   }
 
-  /// The command that explains the first comparison with a violation or, without violations, the first comparison.
+  /// The command that explains the first comparison with a violation or, if there is none, the first comparison.
   ///
-  /// The command selects the view whose re-evaluations differ most, if the path of that view names a single view.
+  /// The command selects the view whose re-evaluations differ most, if the path of this view stands for a single view.
   static func command(after comparisons: [Comparison]) -> String? {
     let comparison = comparisons.first { !$0.violations.isEmpty } ?? comparisons.first
     guard let comparison, let run = comparison.results.first?.run else { return nil }
     let groups = ViewGroup.groups(of: comparison.results, named: { $0 })
     let view = groups.max { ($0.spread, $1.path) < ($1.spread, $0.path) }
-    // A path that represents several views does not name one that could be explained.
+    // A path that stands for several views does not select a view that the command could explain.
     let isOne = view.map { $0.spread > 0 && $0.size == 1 } ?? false
     let name = isOne ? view?.path.split(separator: "/").last : nil
     return run.explainingCommand(view: name.map(String.init))
   }
 }
 
-/// The report of `run all`: a row for each workload.
+/// The report of `run all`, with a row for each workload.
 package struct OverviewReport {
   private let comparisons: [Comparison]
 
@@ -161,7 +162,7 @@ package struct OverviewReport {
 }
 
 extension Metric {
-  /// The counts of `runs`, with a row for each shown metric and a column for each run.
+  /// A table of the counts of `runs`, with a row for each metric and a column for each run.
   static func table(of runs: [RunRow]) -> TextTable {
     TextTable(
       [.init("")] + runs.map(\.runtime).columns,

@@ -4,24 +4,25 @@ package import GranularitySweeps
 import GranularityTabular
 import GranularityWorkloads
 
-/// The report of `sweep`: the rows of a sweep, or the list of its points if none has run yet.
+/// The report of the command `sweep`: the rows of a sweep, or the list of its points if no point has run yet.
 package struct SweepReport {
   private let plan: SweepPlan
 
   package init(_ plan: SweepPlan) { self.plan = plan }
 
-  /// Returns the text of the rows; a file has a column for each swept parameter and for each count.
+  /// Renders the measured rows of a sweep. Each row has a column for each swept parameter and for each count.
   ///
-  /// - Parameter renderer: The colors and the width of a terminal; the other formats have none.
+  /// - Parameter renderer: The renderer with the colors and the width of the terminal. The other formats do not use
+  ///   them.
   package func render(
     _ outcome: SweepOutcome, as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {
     format.render(document(of: outcome), or: outcome.rows, in: plan.table, renderer: renderer)
   }
 
-  /// Returns the text of the points before any run, with the expected re-evaluations of each point.
+  /// Renders the points of a sweep before any run, with the predicted re-evaluations of each point.
   ///
-  /// The closed forms give the expected re-evaluations, which are the cost of the sweep.
+  /// The closed forms predict these re-evaluations, which determine the cost of the sweep.
   package func render(
     _ points: [SweepPlan.Point], as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {
@@ -66,7 +67,8 @@ package struct SweepReport {
         + table.explainingDash("no closed form") + [.paragraph(cost(of: points))])
   }
 
-  /// The number of runs and the sum of their expected re-evaluations, with which the time and memory of a sweep grow.
+  /// A line with the number of runs and the sum of their predicted re-evaluations. The time and memory of a sweep grow
+  /// with them.
   private func cost(of points: [SweepPlan.Point]) -> StyledText {
     let runs = points.count * plan.runtimes.count
     let known = points.flatMap { point in
@@ -89,7 +91,7 @@ package struct SweepReport {
     }
   }
 
-  /// The workload, the swept parameters and the fixed parameters.
+  /// The title of the report: the workload, the swept parameters and the fixed parameters.
   private func title(of count: Int) -> Document.Block {
     let swept = plan.swept.map(\.parameter.name)
     let first = plan.points.first?.parameters

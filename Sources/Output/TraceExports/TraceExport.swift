@@ -1,16 +1,18 @@
 package import GranularityTabular
 
-/// Counts the evaluations in what `xcrun xctrace export` writes for the SwiftUI instrument, chunk by chunk.
+/// Counts the evaluations in an XML export of the SwiftUI instrument, which `xcrun xctrace export` writes. It reads the
+/// export in chunks.
 ///
 /// The export has a `node` for each table. A node has a `schema`, which names the columns, and a `row` for each update.
-/// A row has one element per column, or `sentinel` for a missing value. A value that occurs again is a `ref` to the
-/// `id` of its first occurrence.
+/// A row has an element for each column; a missing value is a `sentinel` element. If a value occurs again, its element
+/// has a `ref` to the `id` of the first occurrence.
 ///
 /// The table `swiftui-updates` has the columns `update-type`, `duration` (in nanoseconds), `description`, `view-name`
-/// and `root-causes`, among others. The evaluation of a body has the update type `View Body Updates` and a description
-/// such as `StatsCard.body`.
+/// and `root-causes`, among others. An evaluation of a body is a row with the update type `View Body Updates` and a
+/// description such as `StatsCard.body`.
 package struct TraceExport: Sendable {
-  /// The evaluations of one view with one cause: their number, their total time and the longest time, in nanoseconds.
+  /// The evaluations of one type of view with one cause: their number, their total time and the longest time, in
+  /// nanoseconds.
   private struct Counts {
     var evaluations = 0
     var nanoseconds = 0
@@ -22,7 +24,7 @@ package struct TraceExport: Sendable {
     let cause: String
   }
 
-  /// The positions of the columns that are read; `nil` for a column that the table does not have.
+  /// The indices of the columns that are read. An index is `nil` if the table does not have the column.
   private struct Columns {
     let all: [String]
     let updateType: Int?
@@ -41,62 +43,64 @@ package struct TraceExport: Sendable {
       causes = number("root-causes")
     }
 
-    /// True if the table has the columns from which evaluations are counted.
+    /// True if the table has all columns that are needed to count evaluations.
     var areReadable: Bool {
       updateType != nil && duration != nil && (description != nil || viewName != nil)
     }
   }
 
-  /// The names of the elements whose values a later row may refer to.
+  /// The names of the elements whose values must be kept, because a later row can refer to them.
   private static let kept: Set = ["string", "duration", "swiftui-update", "description-set"]
-  /// The maximum number of values that are kept for a later `ref`. They need about 75 MB.
+  /// The maximum number of values that are kept for a later `ref`. They need about 75 MB of memory.
   static let mostValues = 3_000_000
-  /// The maximum size in bytes of the distinct names that are kept for a later `ref`, including ``nameOverhead`` for
-  /// each.
+  /// The maximum size in bytes of the different names that are kept for a later `ref`. The size includes
+  /// ``nameOverhead`` for each name.
   static let mostNameBytes = 32 << 20
   private static let nameOverhead = 96
-  /// The maximum number of tables in ``tables``.
+  /// The maximum number of tables that are listed in ``tables``.
   package static let mostTables = 20
-  /// The maximum number of columns of a table that are read.
+  /// The maximum number of columns that are read from one table.
   static let mostColumns = 1_000
-  /// The number of pairs of a view and a cause that are counted.
+  /// The maximum number of different pairs of a view type and a cause that are counted.
   static let mostEntries = 5_000
-  /// The maximum number of bytes of a name; a longer name ends with an ellipsis.
+  /// The maximum length of a name in bytes. A longer name is shortened and ends with an ellipsis.
   private static let longestName = 400
 
-  /// The number of rows of other updates, such as layouts.
+  /// The number of rows about updates that are not evaluations of a body, such as layouts.
   package private(set) var otherUpdates = 0
-  /// The number of rows that lack a value, refer to an unknown value, or belong to a table without a schema.
+  /// The number of unreadable rows: they lack a value, refer to an unknown value, or belong to a table without a
+  /// schema.
   package private(set) var unreadable = 0
-  /// The number of evaluations that were not counted because the export has too many views or causes.
+  /// The number of evaluations that were not counted, because the export has too many different views or causes.
   package private(set) var uncounted = 0
-  /// The number of values that were not kept for a later `ref`, because the export has too many.
+  /// The number of values that were not kept for a later `ref`, because the export has too many values.
   package private(set) var unkept = 0
-  /// The first distinct tables in the order of the export; `isRead` is true if the rows of the table were read.
+  /// The first different tables, in the order of the export. `isRead` is true if evaluations can be counted from the
+  /// table's rows.
   package private(set) var tables: [(name: String, isRead: Bool)] = []
-  /// True if the export has more distinct tables than ``tables`` contains.
+  /// True if the export has more different tables than ``tables`` lists.
   package private(set) var hasMoreTables = false
   private var hasReadTable = false
-  /// The name of the table whose schema is being read.
+  /// The name of the table whose schema is currently being read.
   private var table = ""
-  /// The reason why the input is not such an export; `nil` if no error was found so far.
+  /// The reason why the input is not an export of the SwiftUI instrument; `nil` if no error has been found so far.
   package private(set) var problem: String?
 
   private var reader = XMLReader()
   private var counts: [Key: Counts] = [:]
-  /// The columns of the current table; `nil` before its schema.
+  /// The columns of the current table; `nil` until its schema has been read.
   private var columns: Columns?
   private var mnemonics: [String] = []
-  /// The distinct names, and the index of each name.
+  /// The different names that were kept, and the index of each name.
   private var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var nameBytes = 0
-  /// The values by id: a duration in nanoseconds, or −1 − *n* for the name at the index *n* of ``names``.
+  /// The kept values by id. A value is a duration in nanoseconds, or −1 − *n* for the name at index *n* of ``names``.
   private var values: [UInt32: Int] = [:]
 
-  /// The names of the open elements.
+  /// The elements that are currently open, from the root element to the innermost one.
   private var path: [Element] = []
-  /// The values of the current row by column; empty outside of a row.
+  /// The values of the current row, in the order of the columns; empty outside of a row.
   private var row: [Value] = []
   private var isInRow = false
 
@@ -115,7 +119,7 @@ package struct TraceExport: Sendable {
 
   package init() {}
 
-  /// True if a file that begins with these bytes is XML and not a log; `nil` if more bytes are needed to decide.
+  /// True if a file that begins with these bytes is XML, and so not a log; `nil` if more bytes are needed to decide.
   package static func isExport(_ start: ArraySlice<UInt8>) -> Bool? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = (start.starts(with: mark) ? start.dropFirst(mark.count) : start)
@@ -126,10 +130,11 @@ package struct TraceExport: Sendable {
 
   private static let beginnings = ["<?xml", "<trace-"].map { Array($0.utf8) }
 
-  /// Reads the next bytes of the export. After a ``problem``, nothing is read.
+  /// Reads the next bytes of the export. Once ``problem`` is set, nothing more is read.
   package mutating func read(_ chunk: ArraySlice<UInt8>) {
     guard problem == nil else { return }
-    // The events change everything else.
+    // The reader is moved into a local variable, because its events change the other properties of this value during
+    // the call.
     var reader = XMLReader()
     swap(&reader, &self.reader)
     do {
@@ -140,7 +145,7 @@ package struct TraceExport: Sendable {
     self.reader = reader
   }
 
-  /// Ends the export.
+  /// Finishes reading. Call this method after the last chunk.
   package mutating func finish() {
     guard problem == nil else { return }
     do {
@@ -156,7 +161,7 @@ package struct TraceExport: Sendable {
     }
   }
 
-  /// The number of names, values and columns that are kept.
+  /// The number of all values that are kept in memory, such as names and columns, with which a test checks the limits.
   var keptParts: Int {
     names.count + values.count + mnemonics.count + row.count + tables.count
       + path.map { $0.text.utf8.count }.sum() / Self.longestName
@@ -166,7 +171,7 @@ package struct TraceExport: Sendable {
     switch event {
     case .start(let tag): start(tag)
     case .text(let text):
-      // What follows a name that is too long is left out.
+      // The text of an element is extended only until it is too long for a name. Any further text is dropped.
       if let known = path.last?.text, known.utf8.count <= Self.longestName {
         path[path.count - 1].text = known + Self.start(of: text)
       }
@@ -185,7 +190,8 @@ package struct TraceExport: Sendable {
     case "row" where columns == nil: unreadable += 1
     case "row" where columns?.areReadable == true: (isInRow, row) = (true, [])
     default:
-      // A row with more values than columns is unreadable, however many they are.
+      // A row with more values than columns is unreadable. One surplus value is kept to detect this, and all others are
+      // dropped.
       if isInRow, path.last?.name == "row", row.count <= columns?.all.count ?? 0 {
         row.append(tag.attributes["ref"].map { value(named: $0) } ?? .missing)
       }
@@ -222,7 +228,7 @@ package struct TraceExport: Sendable {
     }
   }
 
-  /// Keeps a value for a later `ref`.
+  /// Keeps a value, because a later `ref` can refer to its id.
   private mutating func keep(_ value: Value, _ id: UInt32) {
     guard values.count < Self.mostValues || values[id] != nil else {
       unkept += 1
@@ -257,13 +263,14 @@ package struct TraceExport: Sendable {
     }
   }
 
-  /// The first bytes of a text, at most one byte more than the longest name.
+  /// The first bytes of the text: at most one byte more than ``longestName``, so that it is known whether the text was
+  /// longer.
   private static func start(of text: String) -> String {
     text.utf8.count <= longestName
       ? text : String(decoding: text.utf8.prefix(longestName + 1), as: UTF8.self)
   }
 
-  /// The text, or the start of a longer one with an ellipsis.
+  /// The text; if it is too long, its start and an ellipsis.
   private static func shown(_ text: String) -> String {
     guard text.utf8.count > longestName else { return text }
     return String(decoding: text.utf8.prefix(longestName), as: UTF8.self) + "…"
@@ -311,7 +318,7 @@ package struct TraceExport: Sendable {
     counts[key] = counted
   }
 
-  /// The type of the view: the description without `.body`, or the name of the view, without generic arguments.
+  /// The type of the view without generic arguments: the description without `.body`, or else the name of the view.
   private static func view(_ description: String?, _ name: String?) -> String? {
     let suffix = ".body"
     let body = description.flatMap { $0.hasSuffix(suffix) ? $0.dropLast(suffix.count) : nil }
@@ -320,7 +327,7 @@ package struct TraceExport: Sendable {
     return String(plain.isEmpty ? view : plain)
   }
 
-  /// The rows of the views and causes, sorted.
+  /// The counted evaluations as rows, one for each pair of a view type and a cause, sorted.
   package var rows: [TraceRow] {
     TraceRow.table.sorted(
       counts.map { key, counts in
@@ -333,7 +340,8 @@ package struct TraceExport: Sendable {
   }
 }
 
-/// The evaluations of the views of one type in an export with one cause. The columns of ``table`` describe the properties.
+/// The evaluations, in an export of Instruments, of the views of one type with one cause. The columns of ``table``
+/// explain each property.
 package struct TraceRow: Hashable, Sendable {
   package var viewType = ""
   package var cause = ""

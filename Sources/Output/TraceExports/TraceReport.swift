@@ -3,7 +3,8 @@ package import GranularityDocuments
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The report of an export: the evaluations and times by view, alone or next to the evaluations of a simulated run.
+/// A report about an export of Instruments: the evaluations and times by type of view, alone or compared with a
+/// simulated run.
 package struct TraceReport {
   private let export: TraceExport
   private let rows: [TraceRow]
@@ -13,12 +14,13 @@ package struct TraceReport {
     rows = export.rows
   }
 
-  /// The evaluations by view, the most time first, with their causes.
+  /// The report without a comparison: the evaluations by type of view, the longest total time first, with their causes.
   package var document: Document {
     Document([.heading("Evaluations in the export"), .table(times), .paragraph(summary)] + notes)
   }
 
-  /// The measured evaluations next to the simulated ones, and what a migration saves by the measured times.
+  /// The report that compares measured evaluations with simulated ones, and says how much time a migration saves
+  /// according to the measured times.
   package func document(
     comparing rows: [TraceComparisonRow], with name: String, saving: MigrationTime?
   ) -> Document {
@@ -101,7 +103,7 @@ package struct TraceReport {
     return (notes + tables).map { .paragraph(StyledText($0)) }
   }
 
-  /// A time in the largest unit in which it has a whole part, with at most one decimal: `2.4 ms`.
+  /// A time as text in the largest unit in which it is at least 1, with at most one decimal, such as `2.4 ms`.
   static func time(_ nanoseconds: Int) -> String {
     let units = [(1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "µs")]
     guard let (size, unit) = units.first(where: { nanoseconds.magnitude >= UInt($0.0) }) else {
@@ -113,7 +115,8 @@ package struct TraceReport {
   }
 }
 
-/// The evaluations of the views of one type in an export and in a simulated run. The columns of ``table`` describe the properties.
+/// The evaluations of the views of one type, in an export of Instruments and in a simulated run. The columns of
+/// ``table`` explain each property.
 package struct TraceComparisonRow: Hashable, Sendable {
   package var viewType = ""
   package var runtime = Runtime.coarse
@@ -147,11 +150,11 @@ extension TraceComparisonRow: TableRow {
     ])
 }
 
-/// Compares an export with the views of simulated runs.
+/// Compares the evaluations in an export of Instruments with those in simulated runs.
 package enum TraceComparison {
-  /// One row for each type and runtime.
+  /// The comparison, with one row for each type of view and runtime.
   ///
-  /// A type of the export that is nested in another one, such as `Feed.Row`, also matches a simulated type `Row`.
+  /// If a type in the export is nested in a different type, such as `Feed.Row`, it also matches a simulated type `Row`.
   package static func rows(_ export: [TraceRow], _ views: [ViewRow]) -> [TraceComparisonRow] {
     TraceComparisonRow.table.sorted(
       Dictionary(grouping: views, by: \.runtime).flatMap { runtime, views in
@@ -177,17 +180,21 @@ package enum TraceComparison {
   }
 }
 
-/// What a migration to `@Observable` saves in a simulated run, by the mean times of the bodies in an export.
+/// The time that a migration to `@Observable` saves. The evaluations come from a simulated run, and the mean time of
+/// each body comes from an export of Instruments.
 package struct MigrationTime {
-  /// The saved evaluations of each type of view; negative if a migration adds evaluations.
+  /// The number of saved evaluations for each type of view. It is negative if a migration adds evaluations.
   private let saved: [(type: String, evaluations: Int, mean: Int?)]
-  /// The nanoseconds by which the registrations take longer than the announcements; `nil` if they were not counted.
+  /// The bookkeeping time that a migration adds, in nanoseconds: registrations minus announcements; `nil` if the
+  /// registrations were not counted.
   private let bookkeeping: Int?
 
+  /// Computes the saved time from compared rows.
+  ///
   /// - Parameters:
-  ///   - registrations: The registrations of the run with `@Observable`; `nil` if they were not counted.
-  ///   - fine: The runtime with `@Observable`.
-  /// - Returns: `nil` unless the rows have both models.
+  ///   - registrations: The number of registrations in the run with `@Observable`; `nil` if they were not counted.
+  ///   - fine: The runtime of the run with `@Observable`.
+  /// - Returns: `nil` unless the rows contain runs with both models.
   package init?(_ rows: [TraceComparisonRow], fine: Runtime, registrations: Int?) {
     func counts(_ runtime: Runtime) -> [String: Int] {
       Dictionary(

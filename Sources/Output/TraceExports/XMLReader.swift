@@ -1,35 +1,35 @@
-/// Reads XML in UTF-8 chunk by chunk, in the memory that the longest tag needs.
+/// Reads XML in UTF-8, one chunk after the other. It needs only as much memory as the longest tag or text.
 ///
-/// It reads what `xcrun xctrace export` writes: elements with attributes, text, the five named entities, character
-/// references, comments, CDATA and processing instructions. A document type is an error, because it could declare
-/// entities. Foundation's `XMLParser` is not used, because a static binary with it would need the libxml2 of the
+/// It supports what `xcrun xctrace export` writes: elements with attributes, text, the five named entities, character
+/// references, comments, CDATA and processing instructions. A document type declaration is an error, because it could
+/// declare entities. Foundation's `XMLParser` is not used, because a static binary would then need a libxml2 on the
 /// machine.
 struct XMLReader {
   /// A part of the XML that the reader reports, in the order of the input.
   enum Event: Hashable {
     case start(Tag)
-    /// Text between two tags, without white space at its ends. Text that is only white space is not reported.
+    /// Text between two tags, without white space at its ends. Text that consists only of white space is not reported.
     case text(String)
     case end(name: String)
   }
 
-  /// The start of an element.
+  /// The start tag of an element, with its attributes.
   struct Tag: Hashable {
     let name: String
     let attributes: [String: String]
   }
 
-  /// The reason why the input is not XML that this reader accepts, and the line of the error.
+  /// The reason why this reader does not accept the input as XML, and the line number of the error.
   struct Problem: Error, Hashable {
     let text: String
     let line: Int
   }
 
-  /// The maximum length of a tag or a text in bytes.
+  /// The maximum length of a tag or of the text between two tags, in bytes.
   static let longest = 1 << 20
   /// The maximum depth of nested elements.
   static let deepest = 256
-  /// The maximum length of the name of an element in bytes.
+  /// The maximum length of an element's name, in bytes.
   static let longestName = 1_000
   /// The maximum number of characters of a name in an error message.
   private static let shown = 100
@@ -44,14 +44,14 @@ struct XMLReader {
 
   private var state = State.text
   private var token: [UInt8] = []
-  /// The quotation mark of the attribute that is being read; zero outside of attributes.
+  /// The quotation mark of the attribute value that is being read; zero if no attribute value is being read.
   private var quote: UInt8 = 0
   private var line = 1
   private var open: [String] = []
-  /// True after the end of the root element, after which no other element may begin.
+  /// True after the end of the root element. No further element can begin then.
   private var isOver = false
 
-  /// Reads the next bytes; a tag may continue in the next chunk.
+  /// Reads the next bytes of the input. A tag can continue in the next chunk.
   mutating func read(
     _ chunk: ArraySlice<UInt8>, _ receive: (Event) throws(Problem) -> Void
   ) throws(Problem) {
@@ -84,7 +84,7 @@ struct XMLReader {
     }
   }
 
-  /// Ends the input.
+  /// Checks that the input is complete. Call this method after the last chunk.
   mutating func finish() throws(Problem) {
     if state == .tag { throw problem("it ends in a tag") }
     if let last = open.last { throw problem("it ends in <\(Self.short(last))>") }
@@ -100,7 +100,8 @@ struct XMLReader {
     }
   }
 
-  /// True if a `>` ends the tag that was read so far.
+  /// True if a `>` at this point ends the tag that has been read so far. Inside a comment or a quoted value, for
+  /// example, it does not.
   private var isEndOfTag: Bool {
     if token.starts(with: Self.comment) {
       return token.count >= 5 && token.suffix(2).elementsEqual("--".utf8)
@@ -116,7 +117,7 @@ struct XMLReader {
   private mutating func endText(_ receive: (Event) throws(Problem) -> Void) throws(Problem) {
     defer { token.removeAll(keepingCapacity: true) }
     let isSpace = { (byte: UInt8) in byte == 32 || (9...13).contains(byte) }
-    // A byte order mark is allowed at the start.
+    // A byte order mark before the root element is not text, so it is removed.
     var rest = token[...]
     if open.isEmpty, rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     rest = rest.drop(while: isSpace)
@@ -208,7 +209,7 @@ struct XMLReader {
     "lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'",
   ]
 
-  /// The text with its entities resolved.
+  /// The text of these bytes, with entities and character references replaced with their characters.
   private func text(of bytes: ArraySlice<UInt8>) throws(Problem) -> String {
     let source = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(UInt8(ascii: "&")) else { return source }

@@ -4,18 +4,18 @@ import GranularityDocuments
 package import GranularityTabular
 import GranularityWorkloads
 
-/// The page that explains the results; its figures are generated from them.
+/// The page `analysis.md`, which explains the results. Its figures are generated from the recorded results.
 package struct Analysis: DerivedFiles {
   let workloads: [any Workload]
 
-  /// The name of the page, which is in the parent of the directory of the results.
+  /// The file name of the page. The page is in the parent directory of the results.
   package static let fileName = "analysis.md"
 
   package func locations(for directory: String) -> [(name: String, path: String)] {
     [(name: Self.fileName, path: Self.path(beside: directory))]
   }
 
-  /// The page next to `directory` with its figures generated from `results`; no file if there is no page.
+  /// The page next to `directory`, with its figures generated from `results`; empty if there is no page.
   ///
   /// - Throws: ``FileError`` or ``PageError``.
   package func files(from results: Dataset, for directory: String) throws -> [OutputFile] {
@@ -24,7 +24,7 @@ package struct Analysis: DerivedFiles {
     return [OutputFile(path: Self.path(beside: directory), bytes: Array(text.utf8))]
   }
 
-  /// Compares the figures of the page next to `directory` with the figures of `results`.
+  /// Compares the figures on the page next to `directory` with figures that are generated from `results`.
   ///
   /// - Throws: ``FileError`` or ``PageError``.
   package func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
@@ -45,10 +45,10 @@ package struct Analysis: DerivedFiles {
     return try FiguredPage(String(decoding: try InputFile.bytes(at: path), as: UTF8.self))
   }
 
-  /// The path of the page that belongs to `directory`.
+  /// The path of the page that explains the results in `directory`.
   ///
-  /// A relative directory is relative to `current`. `.` and `..` are resolved in the text of the path, because the name
-  /// of `.` does not contain its parent; symbolic links are not resolved.
+  /// If `directory` is a relative path, it is relative to `current`. The components `.` and `..` are resolved in the
+  /// text of the path, because the text `.` does not show the parent directory. Symbolic links are not resolved.
   static func path(
     beside directory: String, from current: String = FileManager.default.currentDirectoryPath
   ) -> String {
@@ -62,7 +62,7 @@ package struct Analysis: DerivedFiles {
 }
 
 extension WorkloadCatalog {
-  /// The files that are derived from recorded results: the drawings, the figures of the analysis and the page of
+  /// All files that are derived from recorded results: the drawings, the figures of `analysis.md`, and the page of
   /// evidence.
   package var derivedFiles: [any DerivedFiles] {
     [Drawings(workloads: all), Analysis(workloads: all), EvidencePage()]
@@ -70,16 +70,16 @@ extension WorkloadCatalog {
 }
 
 extension DerivedCheck {
-  /// The result for a page whose figures were not compared, because the check examines only some workloads.
+  /// The result if the figures were not compared because the check examines only some workloads.
   static let figuresOfPart = figures(
     [], lines: ["figures not checked, for the check looks at a part"])
 
-  /// The result for a directory that has no page.
+  /// The result if there is no page next to the directory.
   static func noPage(beside directory: String) -> DerivedCheck {
     figures([], lines: ["no \(Analysis.fileName) next to \(escaped(directory))"])
   }
 
-  /// The result for a page with `count` figures; the figures in `outdated` differ.
+  /// The result for a page with `count` figures, of which those in `outdated` differ from the generated figures.
   static func figures(_ count: Int, outdated: [String]) -> DerivedCheck {
     let equal = count - outdated.count
     let words = equal == 1 ? "1 figure is" : "\(equal) figures are"

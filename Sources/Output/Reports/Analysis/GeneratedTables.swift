@@ -6,17 +6,19 @@ import GranularityEvidenceRows
 import GranularityTabular
 package import GranularityWorkloads
 
-/// The figures of the analysis: Markdown tables that are generated from results, each with a name.
+/// The figures of `analysis.md`: Markdown tables that are generated from the results. Each figure has a name.
 ///
 /// - `advice` has a row for each kind of screen, with what to do about such a screen.
-/// - `summary` counts the runs with each ``MigrationOutcome``, and `evidence` the published observations with each
-///   verdict.
-/// - `overview` has a row for each run, and `overview WORKLOAD` for each run of one workload. `losses` has a row for
-///   each run in which fine tracking saves nothing, but corrects or adds something.
-/// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations.
-///   The run has the default parameters. `views WORKLOAD k=v;k=v` selects the run with these values instead.
+/// - `summary` has the number of runs with each ``MigrationOutcome``, and `evidence` has the number of published
+///   observations with each verdict.
+/// - `overview` has a row for each run, and `overview WORKLOAD` has a row for each run of one workload. `losses` has a
+///   row for each run in which fine tracking saves no evaluation, but corrects an old value or adds evaluations.
+/// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` has a row for each first cause of
+///   evaluations in the run. This is the run with the default parameters, unless values follow:
+///   `views WORKLOAD k=v;k=v` selects the run with these values.
 /// - `curve WORKLOAD PARAMETER` has a row for each point of the first recorded curve over a parameter.
-/// - `verdicts` counts the claims by verdict; `claims VERDICT` has a row for each claim with a verdict.
+/// - `verdicts` has the number of claims with each verdict, and `claims VERDICT` has a row for each claim with this
+///   verdict.
 package struct GeneratedTables: Sendable {
   let results: Dataset
   private let workloads: [any Workload]
@@ -26,7 +28,7 @@ package struct GeneratedTables: Sendable {
     self.workloads = workloads
   }
 
-  /// The figure called `name`; `nil` if there is none.
+  /// The Markdown of the figure called `name`; `nil` if there is no such figure.
   package func markdown(_ name: String) -> String? {
     guard let table = table(name), !table.rows.isEmpty else { return nil }
     let text = MarkdownRenderer(isFile: true).render(Document([.table(table)]))
@@ -52,7 +54,9 @@ package struct GeneratedTables: Sendable {
     }
   }
 
-  /// The id of the recorded run of a workload with the named parameters, if any; `nil` if there is no such run.
+  /// The id of the recorded run of a workload with these parameters; `nil` if no such run is recorded.
+  ///
+  /// The first word is the name of the workload. A second word with parameters can follow.
   private func runID(named words: ArraySlice<String>) -> String? {
     guard let workload = workloads.first(where: { $0.name == words.first }),
       let given = Self.pairs(words.dropFirst()),
@@ -61,7 +65,8 @@ package struct GeneratedTables: Sendable {
     return results.runs.contains { $0.runID == id } ? id : nil
   }
 
-  /// The values by name in `k=v;k=v`, which may be missing; `nil` if it is malformed.
+  /// The parameters by name, parsed from `k=v;k=v`. Without a word, the result is empty; if the word is malformed, it
+  /// is `nil`.
   private static func pairs(_ words: ArraySlice<String>) -> [String: String]? {
     guard let word = words.first else { return [:] }
     guard words.count == 1 else { return nil }
@@ -74,7 +79,7 @@ package struct GeneratedTables: Sendable {
     return pairs
   }
 
-  /// The elements with each key, in the order of the keys and without keys that no element has.
+  /// The elements grouped by key, in the order of the keys. A key without elements is left out.
   private static func parts<Element, Key: CaseIterable & Equatable>(
     of elements: [Element], by key: (Element) -> Key?
   ) -> [(key: Key, elements: [Element])] {
@@ -114,7 +119,7 @@ package struct GeneratedTables: Sendable {
 // MARK: - All runs
 
 extension GeneratedTables {
-  /// The runs under the coarse and the fine model.
+  /// The runs that can be compared, because they exist under the runtimes `coarse` and `fine`.
   private var groups: [RunGroup] {
     results.runGroups(inOrderOf: workloads).filter { $0.outcome != nil }
   }
@@ -146,7 +151,7 @@ extension GeneratedTables {
     }
   }
 
-  /// The runs in which fine tracking saves nothing, but corrects or adds something.
+  /// A table of the runs in which fine tracking saves no evaluation, but corrects an old value or adds evaluations.
   private var losses: TextTable {
     TextTable(
       [
@@ -162,7 +167,7 @@ extension GeneratedTables {
     }
   }
 
-  /// The observations of the real SwiftUI, by their relation to the simulated graph.
+  /// A table of the published observations, grouped by whether the simulated SwiftUI agrees with them.
   private var evidence: TextTable {
     TextTable(
       [.init("published observations"), .number("count")],
@@ -174,7 +179,7 @@ extension GeneratedTables {
     [group.workload, group.runs.first?.parameters ?? ""].map { StyledText($0, .literal) }
   }
 
-  /// The wasted re-evaluations under coarse and fine, such as `12:0`.
+  /// The number of wasted re-evaluations under `coarse` and under `fine`, such as `12:0`.
   private func wasted(in group: RunGroup) -> StyledText {
     let counts = [Runtime.coarse, .fine].compactMap { group.run(under: $0)?.wasted }
     return StyledText(counts.map(String.init).joined(separator: ":"))
@@ -196,7 +201,7 @@ extension GeneratedTables {
 }
 
 extension MigrationOutcome {
-  /// The effect of fine tracking, as the end of a sentence.
+  /// The effect of fine tracking in words that end a sentence.
   fileprivate var words: String {
     switch self {
     case .saves: "evaluates fewer bodies than coarse"
@@ -239,7 +244,8 @@ extension GeneratedTables {
     ) { [StyledText($0.claimID, .literal), StyledText($0.claim), StyledText($0.note)] }
   }
 
-  /// The points of the first recorded curve of a workload over a parameter; `nil` if there is none.
+  /// A table of the points of the first recorded curve of a workload over a parameter; `nil` if no such curve is
+  /// recorded.
   func curve(of workload: String, over parameter: String) -> TextTable? {
     let curves = SweptCurve.curves(of: results.curves)
     return curves.first { $0.workload == workload && $0.parameter == parameter }.map { curve in

@@ -2,23 +2,23 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// A drawing of counts, for a page or for a separate file.
+/// A drawing of counts as SVG, for use in a page or as a separate file.
 struct Chart: Hashable, Sendable {
   let width: Int
   let height: Int
-  /// A description of the drawing in one sentence, for screen readers.
+  /// A description of the drawing in one sentence, which screen readers read out.
   let title: String
-  /// The elements of the drawing.
+  /// The SVG elements inside the drawing.
   let content: HTML
 
-  /// The drawing as an element of a page that has ``styles``.
+  /// The drawing as an SVG element in a page. The page must contain ``styles``.
   var element: HTML {
     """
     <svg class="chart" viewBox="0 0 \(width) \(height)" role="img" aria-label="\(title)">\(content)</svg>
     """
   }
 
-  /// The drawing as an SVG file, which looks the same as the element.
+  /// The drawing as an SVG file of its own. It looks the same as the element in a page.
   var file: HTML {
     """
     <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 \(width) \(height)" \
@@ -32,15 +32,16 @@ struct Chart: Hashable, Sendable {
     """
   }
 
-  /// The width of a timeline or a curve in pixels, including the labels at the ends of the lines: the width of a phone.
+  /// The width of a timeline or a curve in pixels, including the labels at the ends of the lines. A phone is this wide.
   static let width = 384
-  /// The right edge of the plot of a timeline or a curve, and the distance from there to the labels, in pixels.
+  /// The right edge of the plot of a timeline or a curve, and the distance from this edge to the labels, in pixels.
   static let plotEnd = 232
   static let labelStart = 8
 
   /// The style sheet of all drawings.
   ///
-  /// Runtimes differ by shape and dash as well as by color, for readers who cannot distinguish the colors.
+  /// Runtimes differ in the shape of their marks and in the dashes of their lines as well as in color, for readers who
+  /// cannot distinguish the colors.
   static let styles = """
     .chart{--ink:#1b2430;--quiet:#5b6673;--line:#d5dae1;--ground:#fff;--coarse:#7b3fa0;\
     --fine:#0b766a;--observation:#5b6673;font:12px system-ui,-apple-system,"Segoe UI",sans-serif}
@@ -67,7 +68,8 @@ struct Chart: Hashable, Sendable {
 
     """
 
-  /// The mark of a runtime: a circle, a smaller square or an open diamond. Each is visible on top of the previous one.
+  /// The mark for a runtime: a circle, a smaller square or an open diamond. Each is visible on top of the previous
+  /// ones.
   static func mark(_ runtime: Runtime, at x: Int, _ y: Int) -> HTML {
     switch runtime {
     case .coarse: "<circle class=\"mark coarse\" cx=\"\(x)\" cy=\"\(y)\" r=\"6\"/>"
@@ -78,20 +80,21 @@ struct Chart: Hashable, Sendable {
     }
   }
 
-  /// The ends of lines: the position of each line's last point and its count.
+  /// The end of a line in a drawing: the runtime that the line shows, and the count at its last point.
   typealias End = (runtime: Runtime, count: Int)
 
-  /// The distance between the two lines of a label, in pixels.
+  /// The distance in pixels between the two lines of text in a label.
   private static let labelLine = 14
-  /// The minimum distance between the labels at the ends of lines, in pixels.
+  /// The minimum distance in pixels between two labels at the ends of lines.
   private static let labelGap = 2 * labelLine + 1
-  /// The distance from the position of a count up to the first line of its label, in pixels.
+  /// The distance in pixels from the position of a count up to the first line of the count's label.
   private static let labelRise = 3
 
-  /// The names and counts at the ends of lines, each in two lines of text; lines with equal counts share a label.
+  /// The labels at the ends of lines, each with a name and a count in two lines of text. Lines with equal counts share
+  /// a label.
   ///
-  /// A label that would overlap the label below it, or reach below the plot, is moved up. If the topmost label would
-  /// then leave the plot, all labels move down.
+  /// A label is moved up if it would overlap the label below it or reach below the plot. If the topmost label would
+  /// then leave the plot, all labels are moved down.
   static func labels(of ends: [End], at x: Int, _ y: ChartScale) -> HTML {
     let shared = ends.grouped(by: \.count).sorted { $0.key < $1.key }
     var heights: [Int] = []
@@ -112,7 +115,7 @@ struct Chart: Hashable, Sendable {
     }.joined()
   }
 
-  /// The marks of the runtimes with their names, in one line.
+  /// The legend: the marks of the runtimes with their names, in one line.
   static func legend(_ runtimes: [Runtime], at x: Int, _ y: Int) -> HTML {
     var end = x
     return runtimes.map { runtime -> HTML in
@@ -124,20 +127,20 @@ struct Chart: Hashable, Sendable {
     }.joined()
   }
 
-  /// The width of a runtime in a legend, for a wide font, in pixels.
+  /// The width in pixels that a runtime needs in a legend. The estimate assumes a wide font.
   static func legendWidth(of runtime: Runtime) -> Int { 26 + 8 * runtime.model.count }
 
-  /// The area of a drawing within its axes, in pixels.
+  /// The area of a drawing inside its axes. All values are in pixels.
   struct Plot {
     let left: Int
     let right: Int
     let top: Int
     let bottom: Int
 
-    /// The width of a digit, for a wide font, in pixels.
+    /// The width of a digit in pixels. The estimate assumes a wide font.
     private static let digitWidth = 8
 
-    /// The marks whose labels do not overlap the label of the previous mark.
+    /// Those of `marks` whose labels do not overlap the label of the previous mark.
     private static func apart(_ marks: [Int], on scale: ChartScale) -> [Int] {
       var end = Int.min
       return marks.filter { mark in
@@ -149,8 +152,8 @@ struct Chart: Hashable, Sendable {
       }
     }
 
-    /// A horizontal rule with its count for each mark of `y`, the marks of `x` below the area, and the titles of both
-    /// axes.
+    /// The axes: a horizontal rule with its count for each mark of `y`, the marks of `x` below the area, and both
+    /// titles.
     func axes(_ x: ChartScale, _ y: ChartScale, titled titles: (x: String, y: String)) -> HTML {
       let rules = y.marks.map { "M\(left) \(y.position(of: $0))H\(right)" }.joined()
       let levels = y.marks.map { mark -> HTML in

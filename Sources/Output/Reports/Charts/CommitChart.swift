@@ -2,24 +2,24 @@ package import GranularityCounting
 import GranularityTabular
 import GranularityWorkloads
 
-/// The counts of runs, as JSON that services read to draw a chart over the commits of a repository.
+/// The counts of runs as JSON for services that draw a chart of the counts over the commits of a repository.
 ///
-/// Each run has two counts: its re-evaluations and its wasted re-evaluations. Both are sums over the views of the run.
-/// Runs are sorted by id and then by runtime.
+/// The JSON contains two counts for each run: the re-evaluations and the wasted re-evaluations. Both are sums over the
+/// views of the run. Runs are sorted by id and then by runtime.
 package struct CommitChart {
   private let runs: [Run]
 
-  /// A run with its counts.
+  /// A run with the counts of its views.
   private struct Run {
     let key: RunKey
     let views: [ViewRow]
 
-    /// The name of the run in the chart: its id and its runtime.
+    /// The name of the run in the chart: its run id and its runtime.
     var name: String { "\(key.runID), \(key.runtime.rawValue)" }
 
     func sum(_ count: Count) -> Int { views.reduce(0) { $0 + $1[keyPath: count.path] } }
 
-    /// The view with the largest count, together with that count; `nil` if all counts are 0.
+    /// The path of the view with the largest count, and this count, as text; `nil` if the counts of all views are 0.
     func worst(_ count: Count) -> String? {
       let row = views.max {
         ($0[keyPath: count.path], $1.viewPath) < ($1[keyPath: count.path], $0.viewPath)
@@ -29,7 +29,7 @@ package struct CommitChart {
     }
   }
 
-  /// A count of single views, which is summed over the views of a run.
+  /// A count that the chart shows. It is summed over the views of a run.
   private struct Count {
     let name: String
     let path: any KeyPath<ViewRow, Int> & Sendable
@@ -51,7 +51,7 @@ package struct CommitChart {
     }
   }
 
-  /// An object with a member for each run.
+  /// The counts in the format of Bencher: a JSON object with a member for each run.
   ///
   /// Source: bencher.dev, "Bencher Metric Format".
   package var bencher: String {
@@ -67,7 +67,8 @@ package struct CommitChart {
     ).document
   }
 
-  /// A list with an element for each count of each run, for the tool `customSmallerIsBetter`.
+  /// The counts in the format of the tool `customSmallerIsBetter`: a JSON list with an element for each count of each
+  /// run.
   ///
   /// Source: benchmark-action/github-action-benchmark, README, "Charts for custom benchmarks".
   package var benchmarkAction: String {

@@ -4,10 +4,11 @@ import GranularitySweeps
 import GranularityTabular
 import GranularityWorkloads
 
-/// The drawing of a swept curve: a mark for each measured count, and a line through the expected counts.
+/// A drawing of a swept curve: a mark for each measured count, and a line through the counts that the closed form
+/// predicts.
 enum CurveChart {
   private static let height = 276
-  /// The height of the legend, below the title of the vertical axis.
+  /// The height of the legend in pixels. It is below the title of the vertical axis.
   private static let legendHeight = 30
   private static let plot = Chart.Plot(left: 58, right: Chart.plotEnd, top: 48, bottom: 226)
 
@@ -19,9 +20,11 @@ enum CurveChart {
         + "are in the table below")
   }
 
+  /// Draws a curve.
+  ///
   /// - Parameters:
   ///   - unit: The title of the vertical axis.
-  ///   - title: A description of the drawing, for screen readers.
+  ///   - title: A description of the drawing for screen readers.
   static func chart(of curve: SweptCurve, counting unit: String, titled title: String) -> Chart {
     let points = curve.lines.flatMap(\.points)
     let x = ChartScale(fitting: curve.values, from: plot.left, to: plot.right)
@@ -52,15 +55,15 @@ enum CurveChart {
   }
 }
 
-/// The measured and expected counts of one workload over one of its parameters.
+/// The measured and predicted counts of one workload for several values of a parameter.
 struct SweptCurve: Hashable, Sendable {
   let workload: String
   let parameter: String
-  /// The `name=value` pairs that all points share.
+  /// The parameters that have the same value at all points, as `name=value` pairs.
   var fixed = ""
   let lines: [Line]
 
-  /// The curve without the line of the toolchain's `@Observable`, if that line equals the line of fine tracking.
+  /// The curve without the line of the toolchain's `@Observable`, if this line equals the line of fine tracking.
   var withoutEqualCheck: SweptCurve {
     let fine = lines.first { $0.runtime == .fine }?.points
     return SweptCurve(
@@ -68,10 +71,10 @@ struct SweptCurve: Hashable, Sendable {
       lines: lines.filter { $0.runtime != .observation || $0.points != fine })
   }
 
-  /// The points under one runtime.
+  /// The points of the curve under one runtime.
   struct Line: Hashable, Sendable {
     let runtime: Runtime
-    /// The points, sorted by their values.
+    /// The points, sorted by the value of the parameter.
     let points: [Point]
 
     init(runtime: Runtime, points: [Point]) {
@@ -80,34 +83,35 @@ struct SweptCurve: Hashable, Sendable {
     }
   }
 
-  /// The count at one value of the parameter.
+  /// The counts at one value of the parameter.
   struct Point: Hashable, Sendable {
     let value: Int
     let measured: Int
-    /// The count that the closed form gives; `nil`, like the next property, if there is no closed form.
+    /// The count that the closed form predicts. Like the next property, it is `nil` if there is no closed form.
     var expected: Int?
     var holds: Bool?
   }
 
-  /// The different values of the parameter, in ascending order.
+  /// All values of the parameter under any runtime, without duplicates and in ascending order.
   var values: [Int] { Set(lines.flatMap { $0.points.map(\.value) }).sorted() }
 
-  /// The count under `runtime` at a value of the parameter; `nil` if there is none.
+  /// The point under `runtime` at this value of the parameter; `nil` if there is none.
   func point(at value: Int, under runtime: Runtime) -> Point? {
     lines.first { $0.runtime == runtime }?.points.first { $0.value == value }
   }
 
-  /// The recorded curves, in the order in which they first appear in `rows`.
+  /// The recorded curves in `rows`, in the order in which they first appear.
   static func curves(of rows: [CurveRow]) -> [SweptCurve] {
     rows.grouped(by: \.planID).compactMap { SweptCurve($0.elements) }
   }
 }
 
 extension SweptCurve {
-  /// The curve with the given rows; `nil` without rows.
+  /// Creates a curve from its rows; `nil` if there are no rows.
   fileprivate init?(_ rows: [CurveRow]) {
     guard let first = rows.first else { return nil }
-    // A parameter that varies together with the swept one is not fixed either.
+    // A parameter that varies together with the swept parameter is not fixed either. So only pairs that all rows share
+    // are fixed.
     let pairs = rows.map { $0.parameters.split(separator: ";") }
     let fixed = pairs[0].filter { pair in
       !pair.hasPrefix(first.swept + "=") && pairs.allSatisfy { $0.contains(pair) }

@@ -4,16 +4,16 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The drawings in the directory of the results, which depend only on the recorded rows.
+/// The drawings in the results directory. They depend only on the recorded rows.
 struct Drawings: DerivedFiles {
   let workloads: [any Workload]
 
-  /// The file name of the drawing of the re-evaluations of every run.
+  /// The name of the file with the drawing of the re-evaluations of all runs.
   private static let overview = "overview.svg"
-  /// The workload of the timeline, with its default parameters.
+  /// The workload whose timeline is drawn, with its default parameters.
   private static let timed = "menu"
   private static var timeline: String { "timeline-\(timed).svg" }
-  /// The curves that are drawn. If a workload has several recorded curves over a parameter, the first is drawn.
+  /// The curves to draw. If several curves of a workload over the parameter are recorded, the first one is drawn.
   private static let curves: [(workload: String, parameter: String)] = [
     ("broad", "views"), ("window", "reads"), ("split", "objects"),
   ]
@@ -28,7 +28,7 @@ struct Drawings: DerivedFiles {
     "curve-\(workload)-\(parameter).svg"
   }
 
-  /// The drawings of `results`; a timeline or a curve that is not recorded has no drawing.
+  /// The drawings generated from `results`. A timeline or a curve that is not recorded has no drawing.
   func files(from results: Dataset, for directory: String) -> [OutputFile] {
     let swept = SweptCurve.curves(of: results.curves)
     let groups = results.runGroups(inOrderOf: workloads)
@@ -48,7 +48,8 @@ struct Drawings: DerivedFiles {
     }
   }
 
-  /// Compares the drawings in `directory` with the drawings of `results`; a missing drawing is not an error.
+  /// Compares the drawings in `directory` with drawings that are generated from `results`. A missing drawing is not an
+  /// error.
   func check(in directory: String, against results: Dataset?) -> DerivedCheck? {
     guard let results else { return nil }
     let files = files(from: results, for: directory).filter { InputFile.exists($0.path) }
@@ -72,17 +73,17 @@ struct Drawings: DerivedFiles {
   }
 }
 
-/// The drawing of the re-evaluations of several runs.
+/// A drawing of the re-evaluations of all runs.
 ///
-/// Each run has a line, sorted by outcome. The line has a mark for each runtime on a logarithmic axis. The marks of
-/// equal counts are drawn at one position.
+/// Each run has a line in the drawing, and the lines are grouped by outcome. A line has a mark for each runtime on a
+/// logarithmic axis. The marks of equal counts are drawn at the same position.
 enum OverviewChart {
   private static let width = 860
   private static let nameEnd = 330
   private static let plot = (first: 345, last: 690)
   private static let lineHeight = 18
   private static let top = 46
-  /// The maximum number of characters of a name.
+  /// The maximum number of characters of a run's name.
   private static let nameLimit = 50
 
   static func chart(of groups: [RunGroup]) -> Chart {
@@ -129,7 +130,7 @@ enum OverviewChart {
 
   private static func row(_ group: RunGroup, at y: Int, _ scale: ChartScale) -> HTML {
     let fine = group.run(under: .fine)?.reevaluations
-    // The observation runtime checks fine tracking, so it has a mark only where the two differ.
+    // The runtime `observation` only checks fine tracking, so it has a mark only where its count differs.
     let shown = group.runs.filter { $0.runtime != .observation || $0.reevaluations != fine }
     let positions = shown.map { scale.position(of: $0.reevaluations) }
     let (first, last) = (positions.min() ?? 0, positions.max() ?? 0)
@@ -145,10 +146,11 @@ enum OverviewChart {
   }
 }
 
-/// The drawing of the re-evaluations of one workload so far, over its ticks: a line for each runtime.
+/// A drawing of how the re-evaluations of one workload add up over its ticks, with a line for each runtime.
 ///
-/// The rows count evaluations. The evaluations of the first pass, which mounts the screen, are subtracted. Views that
-/// are mounted later remain, because the rows do not distinguish them; the caption says so.
+/// The rows contain all evaluations. The evaluations of the first pass, which mounts the screen, are subtracted. The
+/// first evaluations of views that are mounted later are included, because the rows do not distinguish them. The
+/// caption then says so.
 struct TimelineChart {
   private static let height = 236
   static let plot = Chart.Plot(left: 58, right: Chart.plotEnd, top: 30, bottom: 186)
@@ -156,18 +158,20 @@ struct TimelineChart {
   private let timelines: [(runtime: Runtime, rows: [TimelineRow])]
   private let lastTick: Int
   private let name: String
-  /// False if the lines also count the first evaluations of views that are mounted after the first pass.
+  /// False if the lines also include the first evaluations of views that are mounted after the first pass.
   private let isExact: Bool
-  /// What the lines count.
+  /// A caption that says what the lines count.
   let caption: String
-  /// The unit of the horizontal axis.
+  /// The unit of the horizontal axis: `turn` or `tick`.
   private let unit: String
 
+  /// Creates the drawing; `nil` if there are no rows.
+  ///
   /// - Parameters:
-  ///   - rows: The timelines of one run id, under all runtimes; a tick without a pass has no row.
-  ///   - runs: The totals of the runs.
+  ///   - rows: The rows of `timeline.csv` for one run id, under all runtimes. A tick without a pass has no row.
+  ///   - runs: The rows of `runs.csv` for the same run id.
   ///   - lastTick: The last tick of the runs.
-  ///   - unit: `turn`, or `tick` if some tick has not exactly one turn.
+  ///   - unit: `turn`, or `tick` if the turns and the ticks of the runs do not correspond one to one.
   init?(
     of rows: [TimelineRow], runs: [RunRow], ticks lastTick: Int, named name: String,
     by unit: String = "turn"
@@ -176,7 +180,7 @@ struct TimelineChart {
     let byRuntime = Runtime.allCases.map { runtime in
       (runtime: runtime, rows: rows.filter { $0.runtime == runtime })
     }.filter { !$0.rows.isEmpty }
-    // The toolchain's line is a check of fine tracking, so it is drawn only where the two differ.
+    // The line of the runtime `observation` only checks fine tracking, so it is drawn only if it differs.
     let fine = byRuntime.first { $0.runtime == .fine }.map { Self.steps(of: $0.rows) }
     timelines = byRuntime.filter { $0.runtime != .observation || Self.steps(of: $0.rows) != fine }
     guard !timelines.isEmpty else { return nil }
@@ -190,12 +194,12 @@ struct TimelineChart {
       : "Re-evaluations so far, with the first evaluations of views that are mounted later"
   }
 
-  /// The points of a line.
+  /// The points of a line, each with a tick and a count. Two lines are equal if their points are equal.
   private static func steps(of rows: [TimelineRow]) -> [[Int]] {
     rows.map { [$0.tick, count($0, rows)] }
   }
 
-  /// The evaluations up to a row, without the evaluations of the first pass.
+  /// The number of evaluations up to this row, without the evaluations of the first pass.
   private static func count(_ row: TimelineRow?, _ rows: [TimelineRow]) -> Int {
     (row?.evaluationsSoFar ?? 0) - (rows.first?.evaluationsSoFar ?? 0)
   }
@@ -221,9 +225,9 @@ struct TimelineChart {
         """)
   }
 
-  /// A step for each pass, and a line to the last tick.
+  /// The SVG path of a line: a step for each pass, and a horizontal end up to the last tick.
   ///
-  /// If several passes fall on the same pixel, only the last of them has a step.
+  /// If several passes have the same horizontal pixel, only the last of them has a step.
   private func path(of rows: [TimelineRow], _ x: ChartScale, _ y: ChartScale) -> String {
     var points: [(x: Int, y: Int)] = []
     for row in rows {

@@ -4,18 +4,19 @@ package import GranularitySwiftSources
 import GranularityTabular
 
 extension CheckReport {
-  /// The workflow commands that make GitHub annotate the sources or the recorded rows with the findings, one
-  /// command per line.
+  /// The workflow commands with which GitHub annotates the sources or the recorded rows with the findings, one per
+  /// line.
   ///
-  /// A finding about a view is shown at the declaration of the view's type, if the sources have exactly one such
-  /// declaration. Any other finding is shown at its recorded row.
+  /// GitHub shows a finding about a view at the declaration of the view's type, if the sources contain exactly one such
+  /// declaration. It shows any other finding at the recorded row.
   ///
-  /// A failure, and a row that is worse or removed, is an error. Other findings are warnings. The number of commands of
-  /// each level is limited to what GitHub shows, and a notice has the number of all findings.
+  /// A failure and a row that is worse or removed are errors. All other findings are warnings. GitHub shows a limited
+  /// number of annotations per level, so the commands are limited to this number, and a notice contains the number of
+  /// all findings.
   ///
   /// - Parameters:
   ///   - directory: The path of the recorded results in the repository.
-  ///   - sources: The packages with the views.
+  ///   - sources: The packages that declare the views.
   package func annotations(in directory: String, sources: [SourceTree] = []) -> String {
     let findings = generalFindings.flatMap(\.self) + rowFindings
     guard !findings.isEmpty else { return "" }

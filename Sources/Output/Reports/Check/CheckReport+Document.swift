@@ -3,27 +3,27 @@ import GranularityDocuments
 import GranularityTabular
 
 extension CheckReport {
-  /// The report for a terminal or a log: one line for each finding, so that a log can be searched.
+  /// The report as plain text for a terminal or a log. Each finding has a single line, so that a log can be searched.
   package var text: String {
     TerminalRenderer(width: .max).render(document())
   }
 
-  /// The most characters of one title, message or fact in ``markdown``.
+  /// The maximum number of characters of a title, a message or a fact in ``markdown``.
   private static let markdownTextLimit = 120
 
-  /// The report for a job summary or a comment.
+  /// The report as Markdown for a job summary or a comment.
   package var markdown: String {
     MarkdownRenderer().comment(of: max(rows.count, [Finding].listLimit)) {
       document(limit: $0, textLimit: Self.markdownTextLimit)
     }
   }
 
-  /// The report as a document: the verdict, the findings, the unequal rows, what was compared, and the explanation of the
-  /// worst row.
+  /// The report as a document: the verdict, the findings, the rows that differ, what was compared, and an explanation
+  /// of the worst row.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of rows to list. Rows after the first 20 are folded.
-  ///   - textLimit: The most characters of one title, message or fact.
+  ///   - limit: The maximum number of listed rows. The rows after the first 20 are folded.
+  ///   - textLimit: The maximum number of characters of a title, a message or a fact.
   func document(limit: Int = [Finding].listLimit, textLimit: Int = .max) -> Document {
     let general = generalFindings.map {
       Document.Block.outline(
@@ -38,7 +38,7 @@ extension CheckReport {
         + explanationBlocks(textLimit))
   }
 
-  /// The rows that are not equal: the first ones, the next ones folded, and the number of the
+  /// The part of the report with the rows that differ: the first rows, more rows that are folded, and the number of the
   /// others.
   private func rowBlocks(_ limit: Int, _ textLimit: Int) -> [Document.Block] {
     guard !rows.isEmpty else { return [] }
@@ -55,11 +55,12 @@ extension CheckReport {
     return blocks
   }
 
-  /// The number of rows that are searched for rows to list together, because they differ only in the ids of list rows.
+  /// The maximum number of differing rows that are searched for groups. Rows are grouped if they differ only in the ids
+  /// of list rows.
   private static let groupedRows = 2_000
 
-  /// The first rows that are not equal. Rows of one list that differ in the same way are one entry, such as `… Row[…]
-  /// ×20`.
+  /// The first rows that differ, in groups. Rows of one list that differ in the same way are one group, such as
+  /// `… Row[…] ×20`.
   private func rowGroups(upTo limit: Int) -> [(finding: Finding, count: Int)] {
     var groups: [(finding: Finding, count: Int)] = []
     var places: [String: Int] = [:]
@@ -107,7 +108,7 @@ extension CheckReport {
     }
   }
 
-  /// The number of rows of each table with each status, a line for each table.
+  /// One line for each table, with the number of its rows for each status.
   private var tableCounts: [String] {
     tables.filter { table in
       !unexamined.contains { $0.fileName == "\(table.table).csv" && $0.reason == .unmeasured }
@@ -127,7 +128,7 @@ extension CheckReport {
       ? nil : "\(words): \(rows.map(\.description).joined(separator: ", "))"
   }
 
-  /// The lines about rows that were not examined, about the budgets and about the derived files.
+  /// The lines about rows that were not examined, about budgets and about derived files.
   private var otherComparisons: [String] {
     let sources = uncompiledSources == 1 ? "1 source" : "\(uncompiledSources) sources"
     return
@@ -144,7 +145,7 @@ extension CheckReport {
 }
 
 extension RecordUpdate {
-  /// The rows that a record would accept, one per line with all changes, and at the end the number of rows.
+  /// The rows that `record` would accept, one per line with all of their changes, and a last line with their number.
   package var text: String {
     let rows = differences.map { row in
       let changes = row.changes.map(\.description).joined(separator: ", ")

@@ -6,15 +6,15 @@ import GranularityEvidenceRows
 import GranularityTabular
 
 extension CheckReport {
-  /// The findings about invariants, missing parts, budgets and derived files.
+  /// The findings that are not about rows: failures, invariants, missing parts, budgets and derived files.
   ///
-  /// There is one group of findings for each of these, in the order of a report.
+  /// Each of these has a group of findings, in the order of the report. Empty groups are left out.
   var generalFindings: [[Finding]] {
     [failureFindings, invariantFindings, contentsFindings, budgetFindings, derivedFindings]
       .filter { !$0.isEmpty }
   }
 
-  /// A finding for each row that is not equal, the worst first.
+  /// A finding for each row that differs, the worst first.
   var rowFindings: [Finding] { rows.map(finding) }
 
   func finding(about row: RowDifference) -> Finding {
@@ -26,9 +26,9 @@ extension CheckReport {
       facts: explanation.map { $0.row == row ? $0.facts : [] } ?? [])
   }
 
-  /// The suites of tests that findings belong to, in the order of a report.
+  /// The test suites to which findings are assigned in a test report, in the order of the report.
   ///
-  /// A check that was not completed has one test, because it examined nothing.
+  /// If the check was not completed, there is a single test, because nothing was examined.
   var suites: [(name: String, tests: [String])] {
     guard failure == nil else { return [(Finding.Test.end.suite, [Finding.Test.end.name])] }
     let single = tables.map(\.table).filter {
@@ -43,7 +43,8 @@ extension CheckReport {
     return suites.filter { !$0.1.isEmpty }
   }
 
-  /// The tests of a table whose rows are one test, and of the sources of claims.
+  /// The names of the tests for a table: one for all of its rows and, for claims, one for sources that were not
+  /// compiled.
   private func tests(of table: String) -> [String] {
     let isClaims = table == ClaimRow.table.name
     return [Finding.Test(table: table).name]
@@ -54,7 +55,7 @@ extension CheckReport {
     budgets.budgets.filter { $0.row.level != .off }.map(\.test.name)
   }
 
-  /// The reason why a test did not examine all that it covers; `nil` if it examined everything.
+  /// The reason why a test did not examine everything that it covers; `nil` if it examined everything.
   func gap(of test: Finding.Test) -> String? {
     if test == .sources { return "sources were not compiled; claims --compile compiles them" }
     if let budget = budgets.unexamined.first(where: { $0.test == test }) {
@@ -143,7 +144,7 @@ extension Finding.Test {
   static let sources = Self(
     suite: ClaimRow.table.name, name: "the compiler responds to every source as its claim says")
 
-  /// The test of a table whose rows belong to no run.
+  /// Creates the single test for all rows of a table whose rows belong to no run, such as claims.
   init(table: String) {
     self.init(suite: table, name: "every row of \(table).csv is as recorded")
   }
@@ -158,12 +159,12 @@ extension RowDifference {
     run.map { .init(suite: "runs", name: $0.title) } ?? .init(table: table)
   }
 
-  /// The row in a message: `views.csv, timer#1a2b3c4d under coarse, view_path /Clock`.
+  /// The name of the row in a message, such as `views.csv, timer#1a2b3c4d under coarse, view_path /Clock`.
   var title: String {
     (["\(table).csv", run?.title].compactMap(\.self) + key).joined(separator: ", ")
   }
 
-  /// The first columns that changed; the explanation of the worst row lists all of them.
+  /// The first changed columns in words. The explanation of the worst row lists all of them.
   fileprivate var firstChanges: String {
     let named = changes.prefix(Self.columnLimit).map(\.description)
     let more = changes.count - named.count
@@ -181,7 +182,7 @@ extension ColumnChange: CustomStringConvertible {
 }
 
 extension RowStatus {
-  /// The meaning of the status for a row without changed columns.
+  /// What the status means for a row in which no column changed, in words.
   fileprivate var meaning: String {
     switch self {
     case .removed: "is recorded, but no longer measured"
@@ -193,12 +194,12 @@ extension RowStatus {
 }
 
 extension Explanation {
-  /// The changed columns of the row, or the meaning of its status.
+  /// The changed columns of the explained row in words; if no column changed, the meaning of its status.
   var changes: [String] {
     row.changes.isEmpty ? [row.status.meaning] : row.changes.map(\.description)
   }
 
-  /// The other facts, each with its name.
+  /// The facts that explain the row, each with its name.
   var facts: [Finding.Fact] {
     let facts: [(name: String, value: String?)] = [
       ("view", view.map { "\(escaped($0.viewPath)), evaluations \($0.evaluations)" }),
@@ -216,73 +217,73 @@ extension Explanation {
 }
 
 extension CauseRow {
-  /// The property that was set, in a message.
+  /// The property that was mutated, in words for a message.
   fileprivate var propertyInWords: String {
     let names = [object, property].filter { !$0.isEmpty }
     return names.isEmpty ? "none was mutated" : escaped(names.joined(separator: "."))
   }
 
-  /// The reason of the evaluation and the source of the mutation, in a message.
+  /// The cause of the evaluations and the source of the mutation, in words for a message.
   fileprivate var inWords: String {
     "\(escaped("\(via)")) from \(escaped(source)), the first cause of \(evaluationsFirst) "
       + (evaluationsFirst == 1 ? "evaluation" : "evaluations")
   }
 }
 
-/// One finding of a check about a run, a row, a budget or a derived file; every form of the report
-/// lists findings.
+/// A finding of a check about a run, a row, a budget or a derived file. All formats of the report list the same
+/// findings.
 struct Finding: Hashable, Sendable {
-  /// The condition under which the check fails because of a finding.
+  /// Under which condition a finding makes the check fail.
   enum Severity: Hashable, Sendable {
-    /// The check always fails.
+    /// The finding always makes the check fail.
     case failure
-    /// The check fails unless changes are allowed.
+    /// The finding makes the check fail unless changes are allowed.
     case change
-    /// The check does not fail.
+    /// The finding does not make the check fail.
     case note
   }
 
-  /// A test in a report that lists tests.
+  /// The test to which a finding is assigned in a test report, such as JUnit.
   struct Test: Hashable, Sendable {
     let suite: String
     let name: String
   }
 
-  /// The value of a named fact, such as the command that runs a row again.
+  /// A fact about a finding: a name and a value, such as the command that runs a row again.
   struct Fact: Hashable, Sendable {
     let name: String
     let value: String
   }
 
   let test: Test
-  /// The kind in one word, such as `worse`.
+  /// The kind of the finding in one word, such as `worse`.
   let kind: String
-  /// The subject, such as `runs.csv, timer#1a2b3c4d under coarse`.
+  /// What the finding is about, such as `runs.csv, timer#1a2b3c4d under coarse`.
   var title: String
   let message: String
   let severity: Severity
-  /// The recorded file that the finding is about.
+  /// The recorded file that the finding is about; `nil` if it is about no file.
   var file: String?
-  /// The line in ``file``; `nil` if it is not known.
+  /// The line number in ``file``; `nil` if it is unknown.
   var line: Int?
-  /// The path of the view that the finding is about.
+  /// The path of the view that the finding is about; `nil` if it is about no view.
   var viewPath: String?
   var facts: [Fact] = []
 
   var summary: String { "\(title): \(message)" }
 
-  /// True for a failure, and for a row that is worse or removed, even if only the status of the run makes the check
-  /// fail.
+  /// True for a failure and for a row that is worse or removed. Such a row is an error even if only the status of its
+  /// run makes the check fail.
   var isError: Bool {
     severity == .failure || [RowStatus.worse, .removed].map(\.rawValue).contains(kind)
   }
 
-  /// True if the check fails because of this finding.
+  /// True if this finding makes the check fail.
   func fails(allowingChange: Bool) -> Bool {
     severity == .failure || severity == .change && !allowingChange
   }
 
-  /// The finding in one line, with at most `limit` characters of the title and of the message.
+  /// The finding as one line of text. The title and the message have at most `limit` characters each.
   func text(limit: Int = .max) -> StyledText {
     StyledText(kind, .strong)
       + StyledText(" \(title.shortened(to: limit)): \(message.shortened(to: limit))")
@@ -290,19 +291,19 @@ struct Finding: Hashable, Sendable {
 }
 
 extension Finding.Fact {
-  /// The fact in one line, with at most `limit` characters of the value.
+  /// The fact as one line of text. The value has at most `limit` characters.
   func text(limit: Int = .max) -> StyledText {
     StyledText("\(name): ") + StyledText(value.shortened(to: limit), .literal)
   }
 }
 
 extension [Finding] {
-  /// The most findings that a list contains.
+  /// The maximum number of findings in a list.
   static let listLimit = 20
 
-  /// The first findings with their facts, and the number of the other findings.
+  /// The first findings with their facts as an outline, and the number of the other findings.
   ///
-  /// - Parameter textLimit: The most characters of one title, message or fact.
+  /// - Parameter textLimit: The maximum number of characters of a title, a message or a fact.
   func outline(limit: Int = listLimit, textLimit: Int = .max) -> [OutlineItem] {
     let items = prefix(limit).flatMap { finding in
       [OutlineItem(finding.text(limit: textLimit))]

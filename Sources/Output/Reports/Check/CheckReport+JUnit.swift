@@ -4,11 +4,11 @@ import GranularityDocuments
 extension CheckReport {
   /// The report in the JUnit format.
   ///
-  /// There is one suite each for the invariants, the runs, the claims, the budgets and the derived files. The report
-  /// contains a failure exactly if the command fails. A test that did not examine all that it covers is skipped, unless
-  /// it failed. All times are zero, because no time is measured.
+  /// The invariants, the runs, the claims, the budgets and the derived files have one test suite each. The report
+  /// contains a failed test if and only if the command fails. A test that did not examine everything that it covers is
+  /// reported as skipped, unless it failed. All durations are zero, because they are not measured.
   ///
-  /// - Parameter allowingChange: True if a change that is not a regression is not a failure.
+  /// - Parameter allowingChange: True if a change that is not a regression does not count as a failure.
   package func junit(allowingChange: Bool = false) -> String {
     let findings = Dictionary(grouping: generalFindings.flatMap(\.self) + rowFindings, by: \.test)
     let suites = suites.map { suite in
@@ -32,13 +32,16 @@ extension CheckReport {
   }
 }
 
-/// The element of one test: failed, skipped, passed with output, or passed.
+/// The XML element of one test: a failed test, a skipped test, or a passed test with or without output.
 private struct Case {
   let tag: XMLTag
   let fails: Bool
   private let isSkipped: Bool
 
-  /// - Parameter gap: What the test did not examine; `nil` if it examined everything.
+  /// Creates the element of a test from its findings.
+  ///
+  /// - Parameter gap: The reason why the test did not examine everything that it covers; `nil` if it examined
+  ///   everything.
   init(_ test: Finding.Test, _ findings: [Finding], gap: String?, allowingChange: Bool) {
     fails = findings.contains { $0.fails(allowingChange: allowingChange) }
     isSkipped = gap != nil && !fails

@@ -4,14 +4,14 @@ package import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
 
-/// The comparison of the recorded counts of tests with the measured ones.
+/// The report that compares the recorded counts of tests with the measured counts.
 extension CompareReport {
-  /// The most bytes of a comment; GitHub accepts 65,536 characters.
+  /// The maximum size of a comment in bytes. GitHub accepts 65,536 characters.
   private static let commentLimit = 62_000
 
-  /// The document of the comparison, with the differences that the tests found.
+  /// The comparison as a document, followed by the differences that the tests found.
   ///
-  /// - Parameter differences: A section for each session.
+  /// - Parameter differences: The differences, with a section for each session.
   package func document(with differences: [TextSection]) -> Document {
     Document(
       document().blocks
@@ -23,7 +23,7 @@ extension CompareReport {
         })
   }
 
-  /// The comment of the comparison, with the differences that the tests found.
+  /// The comparison as Markdown for a comment, followed by the differences that the tests found.
   package func markdown(with differences: [TextSection]) -> String {
     var lines = differences.flatMap { [$0.heading] + $0.lines }
     guard !lines.isEmpty else { return markdown }
@@ -35,20 +35,20 @@ extension CompareReport {
     if fitting.count < lines.count {
       lines = fitting + ["… and \(lines.count - fitting.count) more lines"]
     }
-    // A text may contain the fence of a block, so the fence is longer than each row of backticks.
+    // The lines can contain backticks. So the fence of the block has more backticks than the longest row of them.
     let longest = lines.flatMap { $0.matches(of: /`+/).map(\.output.count) }.max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
     return markdown + "\n\(fence)\n\(lines.joined(separator: "\n"))\n\(fence)\n"
   }
 
-  /// The workflow commands that make GitHub annotate the views that differ, the worst first.
+  /// The workflow commands with which GitHub annotates the views whose counts differ, the worst first.
   ///
-  /// A view is annotated at the declaration of its type, if the sources have exactly one. Otherwise it is annotated at
-  /// the statement that evaluated it, or at the session.
+  /// A view is annotated at the declaration of its type, if the sources contain exactly one such declaration.
+  /// Otherwise, the annotation is at the statement of the test that evaluated the view, or at the session.
   ///
   /// - Parameters:
-  ///   - places: The statements of the sessions.
-  ///   - sources: The packages with the views; the first one is the package of the sessions.
+  ///   - places: The rows with the statements that began the turns of the sessions.
+  ///   - sources: The packages that declare the views. The first one is the package with the sessions.
   package func annotations(places: [PlaceRow], sources: [SourceTree]) -> String {
     let differing = self.differing
     guard !differing.isEmpty else { return "" }
@@ -83,11 +83,11 @@ extension CompareReport {
 }
 
 extension ViewPair {
-  /// True if an annotation of the view is an error.
+  /// True if the annotation of the views has the level of an error: their counts are worse, or the views are gone.
   fileprivate var isWorse: Bool { status == .worse || status == .removed }
 
-  /// The first statement that set off evaluations of the kind by the source whose evaluations grew most; `nil` if
-  /// unknown.
+  /// The earliest statement of the test that led to evaluations of these views by the source whose evaluations grew
+  /// most; `nil` if it is unknown.
   fileprivate var statement: SourcePlace? {
     guard let replay = run.second?.replay else { return nil }
     let (old, new) = (evaluations(on: run.first), evaluations(on: run.second))
@@ -100,7 +100,7 @@ extension ViewPair {
     return statements.values.flatMap(\.self).min()
   }
 
-  /// The evaluations of the views of this kind on one side, by the source of the evaluations, such as a timer.
+  /// The number of evaluations of these views on one side, by the source of the evaluations, such as a timer.
   private func evaluations(on side: RunResult?) -> [String: Int] {
     (side?.causes ?? []).reduce(into: [:]) { counts, cause in
       guard ViewPath.collective(cause.viewPath) == path else { return }

@@ -3,15 +3,17 @@ package import GranularityDocuments
 package import GranularityTabular
 import GranularityWorkloads
 
-/// The report of `compare`: the counts of two sides, by view and cause.
+/// The report of the command `compare`: the counts of two sides, A and B, by view and cause.
 package struct CompareReport {
   private let names: [String]
   private let runs: [RunPair]
-  /// Every view of every run.
+  /// The views of all runs, each with its counts on both sides.
   private let views: [ViewPair]
-  /// The kinds of views in the runs that both sides have.
+  /// The kinds of views in those runs that exist on both sides.
   private let kinds: [ViewPair]
 
+  /// Creates the report from pairs of runs.
+  ///
   /// - Parameters:
   ///   - first: The name of side A.
   ///   - second: The name of side B.
@@ -22,41 +24,43 @@ package struct CompareReport {
     kinds = runs.filter(\.isWhole).flatMap(ViewPair.kinds)
   }
 
-  /// A row for each view, and for each of its causes.
+  /// The comparison as rows: one row for each view, and one for each of its causes.
   package var rows: [ViewPairRow] {
     ViewPairRow.table.sorted(views.flatMap(ViewPairRow.rows))
   }
 
-  /// `regression` if a view is worse or side B lacks a run, `changed` for any other difference.
+  /// `regression` if a view is worse or side B lacks a run; `changed` for any other difference; `success` if nothing
+  /// differs.
   package var verdict: ExitCode {
     let isWorse = runs.contains { $0.second == nil } || views.contains { $0.status == .worse }
     let isEqual = views.allSatisfy { $0.status == .equal }
     return isWorse ? .regression : isEqual ? .success : .changed
   }
 
-  /// The number of views that are shown before the others are folded.
+  /// The number of kinds of views that are shown. Any others are folded.
   private static let shown = 20
-  /// The number of causes of one view that are shown.
+  /// The maximum number of causes that are shown for one kind of view.
   private static let causesShown = 3
 
-  /// The most characters of a path or a list of causes in ``markdown``.
+  /// The maximum number of characters of a path or a cause in ``markdown``.
   private static let textLimit = 120
 
-  /// The report for a comment, which is cut to the size of a comment.
+  /// The report as Markdown for a comment, with as many lines as fit into a comment.
   package var markdown: String {
     MarkdownRenderer().comment(of: max(kinds.count, runs.count, Self.shown)) {
       document(limit: $0, textLimit: Self.textLimit)
     }
   }
 
-  /// The totals, the kinds of views whose counts differ between the two sides, and the runs that only one side has.
+  /// The report as a document: the totals, the kinds of views whose counts differ, and the runs that exist on only one
+  /// side.
   ///
-  /// The kinds are sorted by status, the worst first, and then by the change of their evaluations. Markdown and HTML
-  /// fold the kinds after the first 20.
+  /// The kinds are sorted by status, the worst first, and then by the change of their evaluations. In Markdown and
+  /// HTML, the kinds after the first 20 are folded.
   ///
   /// - Parameters:
-  ///   - limit: The largest number of kinds, and of runs that only one side has.
-  ///   - textLimit: The largest number of characters of a path, of the title of a run or of a cause.
+  ///   - limit: The maximum number of listed kinds, and of listed runs that exist on only one side.
+  ///   - textLimit: The maximum number of characters of a path, a run's title or a cause.
   package func document(limit: Int = .max, textLimit: Int = .max) -> Document {
     let differing = self.differing
     let listed = differing.prefix(limit)
@@ -86,7 +90,7 @@ package struct CompareReport {
     return Document(blocks)
   }
 
-  /// The kinds of views whose counts differ, the worst first.
+  /// The kinds of views whose counts differ between the two sides, the worst first.
   var differing: [ViewPair] {
     kinds.filter { $0.status != .equal }
       .map {
@@ -96,10 +100,10 @@ package struct CompareReport {
       .map(\.pair)
   }
 
-  /// The runs that only one side has.
+  /// The runs that exist on only one side.
   private var single: [RunPair] { runs.filter { !$0.isWhole } }
 
-  /// The evaluations of all views on both sides, for each runtime.
+  /// The total re-evaluations of all views on both sides, for each runtime.
   private var total: StyledText {
     let totals = kinds.grouped { $0.run.runtimes }.sorted { $0.key < $1.key }.map {
       runtimes, kinds in
@@ -119,16 +123,16 @@ package struct CompareReport {
       : StyledText("re-evaluations: ") + StyledText(totals.joined(separator: "; "), .strong)
   }
 
-  /// The number of views with each status, and the number of runs that only one side has.
+  /// A summary: the number of views with each status, and the number of runs that exist on only one side.
   private var summary: String {
     let counts = Self.counts(of: kinds.flatMap(\.statuses))
     return (counts.isEmpty ? "There is no view to compare." : "Views by status: \(counts).")
       + (single.isEmpty ? "" : " Runs on one side only: \(single.count).") + oldValues
   }
 
-  /// A sentence about the views that show an old value, counted in the runs that both sides have.
+  /// A sentence with the number of views that show an old value on each side, in the runs that exist on both sides.
   ///
-  /// The sentence is empty if no run has a different number of such views on the two sides.
+  /// The result is empty if the numbers are equal in each run.
   private var oldValues: String {
     let pairs = runs.compactMap { pair -> (Int, Int)? in
       guard let first = pair.first, let second = pair.second else { return nil }
@@ -143,19 +147,19 @@ package struct CompareReport {
     result.run.staleViews ?? result.expectedStaleViews
   }
 
-  /// The number of views with each status, the worst first: `worse 1, better 2`.
+  /// The number of views with each status in words, the worst status first, such as `worse 1, better 2`.
   private static func counts(of statuses: [RowStatus]) -> String {
     Dictionary(grouping: statuses) { $0 }.sorted { $0.key < $1.key }
       .map { "\(words(for: $0)) \($1.count)" }.joined(separator: ", ")
   }
 
-  /// The counts of the views, and then the causes whose evaluations differ.
+  /// The part of the report with the counts of the views, followed by the causes whose evaluations differ.
   private func blocks(of pairs: ArraySlice<ViewPair>, _ textLimit: Int) -> [Document.Block] {
     let wholes = runs.filter(\.isWhole)
     let hasManyRuns = Set(wholes.map { $0.first?.run.runID }).count > 1
     let text = { (text: String) in escaped(text).shortened(to: textLimit) }
     let run = { (pair: ViewPair) in text(hasManyRuns ? pair.run.title : pair.run.runtimes) }
-    // A column with one word for all views takes the space of their names.
+    // A column with the same word in all rows is left out, because it would take space from the names of the views.
     let hasRuns = Set(pairs.map(run)).count > 1
     let table = TextTable(
       [.init("view", fit: .cuttingFront)]
@@ -190,7 +194,7 @@ package struct CompareReport {
       + (causes.isEmpty ? [] : [.heading("Causes, evaluations A → B"), .outline(causes)])
   }
 
-  /// A count on both sides, such as `12 → 3`, or a dash for a side without the view.
+  /// A count on both sides, such as `12 → 3`. A side without the view has a dash.
   private static func counts(_ pair: ViewPair, _ count: (ViewGroup.Totals) -> Int) -> StyledText {
     let texts = [pair.first, pair.second].map { $0.map { String(count($0)) } ?? "–" }
     return StyledText(texts.joined(separator: " → "))

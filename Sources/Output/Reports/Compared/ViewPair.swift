@@ -2,25 +2,25 @@ package import GranularityCounting
 import GranularityTabular
 import GranularityWorkloads
 
-/// The counts of a view, or of the views of a kind, on two sides.
+/// The counts of a view, or of all views of a kind, on the two sides of a comparison.
 struct ViewPair {
   let run: RunPair
   let path: String
-  /// `nil` if the side has no such view.
+  /// The counts on side A; `nil` if this side has no such view. `second` has the counts on side B.
   let first: ViewGroup.Totals?
   let second: ViewGroup.Totals?
-  /// The path, and the number of views if there are several.
+  /// The path, followed by the number of views if there are several, such as `/List/Row[…] ×20`.
   let label: String
-  /// Every cause of an evaluation on one of the sides, the largest difference first.
+  /// The causes of evaluations on either side. The cause with the largest difference is first.
   let causes: [Cause]
-  /// The worst status of the views.
+  /// The worst status of any of the views.
   var status: RowStatus { statuses.min() ?? .equal }
-  /// The status of each view.
+  /// The status of each of the views.
   private(set) var statuses: [RowStatus]
 
-  /// The evaluations with one first cause.
+  /// The number of evaluations that had the same first cause, on each side.
   struct Cause: Hashable {
-    /// The steps of the change, such as `timer → Model.isOpen → object(Model)`.
+    /// The chain that leads to the cause, such as `timer → Model.isOpen → object(Model)`.
     let path: String
     let first: Int
     let second: Int
@@ -28,18 +28,18 @@ struct ViewPair {
     let secondWasted: Int
   }
 
-  /// The evaluations that were added; negative if there are fewer.
+  /// The number of evaluations on side B minus the number on side A. It is negative if side B has fewer.
   var growth: Int { (second?.evaluations ?? 0) - (first?.evaluations ?? 0) }
 
-  /// The views of a run, sorted by path.
+  /// The views of a run with their counts on both sides, sorted by path.
   ///
-  /// - Parameter name: Maps the path of a view to the path of its group.
+  /// - Parameter name: Returns the path of a view's group for the path of the view.
   static func pairs(of run: RunPair, named name: (String) -> String) -> [ViewPair] {
     let (old, new) = (Side(run.first, named: name), Side(run.second, named: name))
     return RowPair.all(old.groups, new.groups).map { ViewPair(run, $0, old, new) }
   }
 
-  /// The kinds of views of a run, sorted by path; each has the status of each of its views.
+  /// The kinds of views of a run, sorted by path. Each kind has the statuses of all of its views.
   static func kinds(of run: RunPair) -> [ViewPair] {
     let views = Dictionary(grouping: pairs(of: run) { $0 }) { ViewPath.collective($0.path) }
     return pairs(of: run, named: ViewPath.collective).map { kind in
@@ -78,7 +78,7 @@ struct ViewPair {
   }
 }
 
-/// The views and the causes of one side.
+/// The views and causes of a run on one side of a comparison.
 private struct Side {
   let groups: [String: ViewGroup]
   let chains: [String: [CauseChain]]
@@ -92,7 +92,7 @@ private struct Side {
 }
 
 extension ViewGroup.Totals {
-  /// A row with the counts that decide the status.
+  /// A row of `views.csv` with only those counts that decide the status of a view.
   fileprivate var row: ViewRow {
     var row = ViewRow()
     (row.evaluations, row.reevaluations, row.wasted) = (evaluations, reevaluations, wasted)
@@ -100,19 +100,20 @@ extension ViewGroup.Totals {
   }
 }
 
-/// A run on two sides, such as recorded and measured; a side is `nil` if only the other one has the run.
+/// The same run on the two sides of a comparison, such as recorded and measured. A side that lacks the run is `nil`.
 package struct RunPair: Sendable {
   let first: RunResult?
   let second: RunResult?
 
-  /// True if both sides have the run.
+  /// True if the run exists on both sides.
   var isWhole: Bool { first != nil && second != nil }
 
-  /// Pairs the runs of two sides, sorted by title.
+  /// Pairs the runs of the two sides. The pairs are sorted by title.
   ///
-  /// A run is paired with the run that has the same `run_id` and runtime. If there is none, the candidates are, in this
-  /// order: the only other run of its workload, the only other run with its `run_id` under another runtime, and the
-  /// only run of the other side. If each side has one runtime, the runtimes may differ.
+  /// A run is paired with the run on the other side that has the same `run_id` and runtime. If there is none, the
+  /// candidates are, in this order: the only unpaired run of the same workload, the only unpaired run with the same
+  /// `run_id` under a different runtime, and the only run of the other side. If each side has a single runtime, these
+  /// two runtimes can differ.
   package static func pairs(_ first: [RunResult], _ second: [RunResult]) -> [RunPair] {
     func areSingle<Key: Hashable>(_ key: (RunResult) -> Key) -> Bool {
       [first, second].allSatisfy { Set($0.map(key)).count == 1 }
@@ -139,10 +140,11 @@ package struct RunPair: Sendable {
     return pairs.map { ($0.title, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The run and the runtime, with both sides where they differ: `feed#1a2b3c4d under coarse → fine`.
+  /// The run id and the runtime, such as `feed#1a2b3c4d under coarse → fine`. Where the sides differ, both values are
+  /// shown.
   var title: String { "\(text(\.runID)) under \(runtimes)" }
 
-  /// The runtime, or the runtimes of both sides if they differ.
+  /// The name of the runtime. If the sides have different runtimes, both are shown.
   var runtimes: String { text(\.runtime.rawValue) }
 
   private func text(_ property: (RunRow) -> String) -> String {

@@ -2,7 +2,8 @@ import GranularityCounting
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `compare`: a view, or one of its causes, on two sides. The columns of ``table`` describe the properties.
+/// A row that the command `compare` writes: a view or one of its causes, with the counts on both sides. The columns of
+/// ``table`` explain each property.
 package struct ViewPairRow: Hashable, Sendable {
   package var runA = ""
   package var runtimeA: Runtime?
@@ -23,7 +24,7 @@ package struct ViewPairRow: Hashable, Sendable {
 }
 
 extension ViewPairRow {
-  /// The row of a view and the rows of its causes.
+  /// The row of a view, followed by the rows of its causes.
   static func rows(of pair: ViewPair) -> [ViewPairRow] {
     [ViewPairRow(of: pair)] + pair.causes.map { ViewPairRow(of: pair, $0) }
   }

@@ -3,26 +3,28 @@ package import GranularityDocuments
 package import GranularityEvidenceRows
 import GranularityTabular
 
-/// The report of `granularity evidence`: each observation with its results, below its verdict.
+/// The report of `granularity evidence`: each published observation with its results, grouped by verdict.
 package struct EvidenceReport {
   private let rows: [EvidenceRow]
   private let foldsAgreeing: Bool
 
+  /// Creates the report from measured observations.
+  ///
   /// - Parameters:
-  ///   - rows: The measured rows, in the order in which they are shown below their verdicts.
-  ///   - foldsAgreeing: True to show only the ids of the observations that agree, by source.
+  ///   - rows: The rows with the measured observations, in the order in which the report shows them below each verdict.
+  ///   - foldsAgreeing: True to show only the ids of observations that agree, grouped by source.
   package init(_ rows: [EvidenceRow], foldsAgreeing: Bool = false) {
     self.rows = rows
     self.foldsAgreeing = foldsAgreeing
   }
 
-  /// The observations below their verdicts, the unexpected ones first, and a summary.
+  /// The report as a document: the observations below their verdicts, the unexpected ones first, and a summary.
   package var document: Document {
     let order: [EvidenceRow.Verdict] = [.unexpected, .differs, .notExpressible, .agrees]
     return Document(sections(in: order) + [.paragraph(summary)])
   }
 
-  /// The observations below their verdicts.
+  /// A section for each verdict, with the observations that have this verdict.
   func sections(in order: [EvidenceRow.Verdict]) -> [Document.Block] {
     order.flatMap { verdict -> [Document.Block] in
       let rows = rows.filter { $0.verdict == verdict }
@@ -39,7 +41,7 @@ package struct EvidenceReport {
     }
   }
 
-  /// The number of observations with each verdict, and how many results are as expected.
+  /// A summary: the number of observations with each verdict, and the number of results that are as expected.
   var summary: StyledText {
     let counts = EvidenceRow.Verdict.allCases.map { verdict in
       "\(rows.count { $0.verdict == verdict }) \(verdict.rawValue)"
@@ -93,7 +95,7 @@ extension EvidenceRow.Verdict {
   }
 }
 
-/// The page of the documentation that lists the published observations; it is generated from the recorded rows.
+/// The documentation page with the published observations, which is generated from the recorded rows.
 struct EvidencePage: DerivedFiles {
   /// The path of the page, relative to the directory that contains the results directory.
   static let location = "Documentation/Evidence.md"
@@ -102,14 +104,14 @@ struct EvidencePage: DerivedFiles {
     [(name: "Evidence.md", path: Self.path(beside: directory))]
   }
 
-  /// The page next to `directory`; no file if there is no page yet, or no observation.
+  /// The page next to `directory`; empty if the page does not exist yet, or if there are no observations.
   func files(from results: Dataset, for directory: String) -> [OutputFile] {
     let path = Self.path(beside: directory)
     guard InputFile.exists(path), !results.evidence.isEmpty else { return [] }
     return [OutputFile(path: path, bytes: Array(Self.text(of: results).utf8))]
   }
 
-  /// Compares the page next to `directory` with the page that `results` give.
+  /// Compares the page next to `directory` with a page that is generated from `results`.
   func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
     guard let results, let file = files(from: results, for: directory).first else { return nil }
     let isEqual = try InputFile.bytes(at: file.path) == file.bytes
@@ -147,7 +149,7 @@ struct EvidencePage: DerivedFiles {
       + "result; weak if it is a statement. A weak source can be wrong.",
   ]
 
-  /// The path of the page in the parent of `directory`.
+  /// The path of the page, which is in the parent directory of `directory`.
   private static func path(beside directory: String) -> String {
     let page = Analysis.path(beside: directory)
     return page.dropLast(Analysis.fileName.count) + location
@@ -155,7 +157,8 @@ struct EvidencePage: DerivedFiles {
 }
 
 extension EvidenceRow {
-  /// The position on the page: first the source, then the letters of the id, then its number.
+  /// The sort key of an observation on the page: first its source, then the letters of its id, then the number in its
+  /// id.
   fileprivate var position: (source: String, letters: String, number: Int, id: String) {
     let letters = id.prefix { !$0.isNumber }
     let number = Int(id.dropFirst(letters.count).prefix { $0.isNumber }) ?? 0

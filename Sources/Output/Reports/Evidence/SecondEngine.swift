@@ -1,9 +1,9 @@
 import GranularityDocuments
 
-/// What a second implementation of SwiftUI's graph counted on the screens of `Conformance`, as a part of the page of the evidence.
+/// The part of the page of evidence with the counts of a second implementation of SwiftUI's view graph.
 ///
-/// The implementation was run once, outside of this repository; its counts of
-/// the published observations and the fields are in `Conformance/Recorded/openswiftui.csv`.
+/// The second implementation ran the screens of `Conformance` once, outside of this repository. Its counts for the
+/// published observations and the fields are in `Conformance/Recorded/openswiftui.csv`.
 enum SecondEngine {
   static let blocks: [Document.Block] = [
     .heading("A second implementation"),
@@ -46,7 +46,7 @@ enum SecondEngine {
     ("interactions, 42 of 56", [38, 0, 4, 0]), ("random screens, 1,000", [42, 878, 80, 0]),
   ]
 
-  /// Screens that are not equal, with what each graph gives and why.
+  /// A group of screens whose counts differ, with what each view graph counts and the reason.
   private struct Difference {
     let screens: String
     let here: String

@@ -3,18 +3,20 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The section with the recorded costs: the break-even, curves over parameters of a frame, and a table of all figures.
+/// The section of a page with the recorded costs: the break-even, curves over parameters of a frame, and a table of all
+/// figures.
 ///
-/// The caller supplies the figures, because the module of the costs is above this one.
+/// The caller supplies the figures, because this module cannot import the module of the costs, which is in a higher
+/// layer.
 package struct CostSection: Sendable {
   private let figures: [Figure]
-  /// The machine and the number of rounds, as a part of a sentence; empty if unknown.
+  /// The machine and the number of measurement rounds, as a part of a sentence; empty if they are unknown.
   let measurement: String
 
-  /// The minimum cost of one operation, in `ps` or `bytes`.
+  /// The minimum measured cost of one operation, in `ps` (picoseconds) or `bytes`.
   ///
-  /// The subject is the runtime, if there is one. If the operation is a word and a number, such as `fraction-32`, the
-  /// figure is a point of a curve.
+  /// The subject is the runtime, if the operation has one. If the operation's name consists of a word and a number,
+  /// such as `fraction-32`, the figure is a point of a curve.
   package typealias Figure = (
     operation: String, subject: String, threads: Int, unit: String, minimum: Int
   )
@@ -24,22 +26,24 @@ package struct CostSection: Sendable {
     ("reads", "A frame, by how many properties each of its views reads", "properties read"),
   ]
 
+  /// Creates the section from measured figures.
+  ///
   /// - Parameter measurement: The machine and the number of rounds, such as `the shortest of 15 rounds, …`.
   package init(_ figures: [Figure], measurement: String = "") {
     self.figures = figures
     self.measurement = measurement
   }
 
-  /// The break-even: the time of a body above which a migration pays; `nil` if figures for it are missing.
+  /// The break-even: how long a body must take so that a migration saves time; `nil` if figures for it are missing.
   var breakEven: BreakEven? { BreakEven(figures) }
 
-  /// The refresh rates of screens, in hertz, for which the page gives the share of a frame.
+  /// The refresh rates in hertz for which the page says what share of a frame the costs take.
   private static let rates = [60, 120]
 
-  /// The time between two frames in picoseconds.
+  /// The duration of a frame in picoseconds at this refresh rate.
   private static func frame(at rate: Int) -> Int { 1_000_000_000_000 / rate }
 
-  /// The cost of a migration, and a judgement whether it is high; empty if figures for it are missing.
+  /// A paragraph with the cost of a migration and a judgement whether it is high; empty if figures for it are missing.
   var summary: HTML {
     guard let even = breakEven else { return "" }
     let half = even.views / 2
@@ -68,7 +72,7 @@ package struct CostSection: Sendable {
       """
   }
 
-  /// The values for both refresh rates, such as `8 views at 60 Hz and 4 at 120 Hz`.
+  /// A value for each of the two refresh rates, in words such as `8 views at 60 Hz and 4 at 120 Hz`.
   private static func both(_ unit: String, _ value: (Int) -> String) -> String {
     let values = rates.map { (rate: $0, text: value($0)) }
     return values.enumerated().map { number, value in
@@ -105,7 +109,7 @@ package struct CostSection: Sendable {
     return even.properties.count > 1 ? "\(byReaders)\(byProperties)" : byReaders
   }
 
-  /// A row for each operation and a column for each runtime, in its unit.
+  /// The table of all figures: a row for each operation, and a column for each runtime.
   private var table: TextTable {
     let figures = figures.filter { $0.threads == 1 && Runtime(rawValue: $0.subject) != nil }
     return TextTable(
@@ -128,7 +132,7 @@ package struct CostSection: Sendable {
   }
 
   private func chart(of operation: String, caption: String, parameter: String) -> HTML? {
-    // The toolchain's tracking is what an app gets, so it has the place of @Observable.
+    // The toolchain's tracking is what an app uses. So it is drawn in the style that stands for `@Observable`.
     let shown: [(runtime: Runtime, place: Runtime)] = [(.coarse, .coarse), (.observation, .fine)]
     let lines = shown.compactMap { line(of: operation, under: $0.runtime, as: $0.place) }
     guard !lines.isEmpty else { return nil }
@@ -141,19 +145,20 @@ package struct CostSection: Sendable {
       """
   }
 
-  /// The minimum times with one thread; `nil` for fewer than two points.
+  /// The line of a curve with the minimum times for one thread; `nil` if there are fewer than two points.
   private func line(
     of operation: String, under runtime: Runtime, as model: Runtime
   ) -> SweptCurve.Line? {
     let points = Self.points(of: operation, under: runtime, in: figures).map { point in
-      // A time has no closed form: the line connects the marks.
+      // A time has no closed form. The measured time is also used as the expected value, so that the line connects the
+      // marks.
       let nanoseconds = point.picoseconds / 1000
       return SweptCurve.Point(value: point.value, measured: nanoseconds, expected: nanoseconds)
     }
     return points.count > 1 ? SweptCurve.Line(runtime: model, points: points) : nil
   }
 
-  /// The points of a curve: the minimum times with one thread.
+  /// The points of a curve for one runtime, with the minimum times for one thread.
   static func points(of operation: String, under runtime: Runtime, in figures: [Figure])
     -> [(value: Int, picoseconds: Int)]
   {
@@ -168,24 +173,27 @@ package struct CostSection: Sendable {
   }
 }
 
-/// The time of a body above which a migration pays: the added bookkeeping, divided by the number of saved evaluations.
+/// The break-even of a migration: how long a body must take so that a migration saves time.
 ///
-/// A figure is the time of a whole frame of several views, some of which read the changed property. Coarse evaluates
-/// all views; tracking evaluates only the views that read the property. The frames of views that read several
-/// properties are calculated: the frame of views that read one property, times the measured ratio of the two costs.
+/// It is the added time for bookkeeping, divided by the number of saved evaluations. Each figure is the time of an
+/// entire frame with several views, some of which read the changed property. Under `coarse`, the frame evaluates all
+/// views; with tracking, it evaluates only the views that read the property. If the views read several properties, the
+/// time is calculated: the time for one property, multiplied by the measured ratio of the two costs.
 struct BreakEven {
   /// The number of views in a frame.
   let views: Int
-  /// The numbers of readers for which every runtime has a figure.
+  /// The numbers of reading views for which every runtime has a figure.
   let readers: [Int]
-  /// The numbers of properties read for which every runtime has a ratio; empty without a figure for one property.
+  /// The numbers of read properties for which every runtime has a figure; empty if a figure for one property is
+  /// missing.
   let properties: [Int]
-  /// The time of a frame in picoseconds, by runtime and by the number of views that read the change.
+  /// The time of a frame in picoseconds, by runtime and by the number of views that read the changed property.
   private let frames: [Runtime: [Int: Int]]
   /// The time of a frame in picoseconds, by runtime and by the number of properties that each view reads.
   private let costs: [Runtime: [Int: Int]]
 
-  /// Returns `nil` if a runtime has no figure for the frame in which all views read the change.
+  /// Takes the times from `figures`; `nil` if a runtime has no figure for the frame in which all views read the
+  /// property.
   init?(_ figures: [CostSection.Figure]) {
     func curve(_ operation: String) -> (times: [Runtime: [Int: Int]], common: [Int]) {
       let times: [Runtime: [Int: Int]] = Dictionary(
@@ -210,7 +218,7 @@ struct BreakEven {
     properties = hasRatios ? reads.common : []
   }
 
-  /// The time of a frame in picoseconds; 0 without a figure.
+  /// The time of a frame in picoseconds; 0 if there is no figure.
   func frame(_ runtime: Runtime, readers: Int, properties: Int = 1) -> Int {
     let time = frames[runtime]?[readers] ?? 0
     guard properties != 1, let cost = costs[runtime]?[properties], let one = costs[runtime]?[1],
@@ -219,9 +227,9 @@ struct BreakEven {
     return time.clampedProduct(cost) / one
   }
 
-  /// The time of a body in picoseconds above which `runtime` pays.
+  /// How long a body must take, in picoseconds, so that `runtime` saves time compared with `coarse`.
   ///
-  /// 0 if the runtime always pays; `nil` if it never pays or if there is no figure.
+  /// The result is 0 if `runtime` always saves time. It is `nil` if it never does, or if there is no figure.
   func bodyCost(under runtime: Runtime, readers: Int, properties: Int = 1) -> Int? {
     guard self.readers.contains(readers) else { return nil }
     let added =
@@ -231,11 +239,12 @@ struct BreakEven {
     return readers < views ? added / (views - readers) : nil
   }
 
-  /// The time of a body in picoseconds above which migrating a screen pays.
+  /// How long a body must take, in picoseconds, so that migrating this screen saves time.
   ///
-  /// 0 if migrating always pays; `nil` if it saves nothing, or if the bodies read more properties than were measured.
-  /// The time of one evaluation is taken from a frame in which every view reads the change. The number of properties of
-  /// that frame is the smallest measured number that is not below the average of the screen.
+  /// The result is 0 if migrating always saves time. It is `nil` if migrating saves no evaluation, or if the bodies
+  /// read more properties than were measured. The time of one evaluation comes from a frame in which every view reads
+  /// the changed property. The number of properties in this frame is the smallest measured number that is not below the
+  /// average on the screen.
   func bodyCost(from coarse: RunRow, to fine: RunRow) -> Int? {
     let saved = coarse.reevaluations - fine.reevaluations
     guard saved > 0, fine.evaluations > 0, readers.contains(views) else { return nil }
@@ -248,7 +257,7 @@ struct BreakEven {
     return max(0, cost(fine, .observation) - cost(coarse, .coarse)) / saved
   }
 
-  /// The break-even for each number of readers.
+  /// A table with the break-even for each number of reading views.
   var table: TextTable {
     TextTable(
       [
@@ -264,7 +273,8 @@ struct BreakEven {
     }
   }
 
-  /// The break-even of observation for each number of properties that a view reads, by the number of readers.
+  /// A table with the break-even of `observation`. It has a row for each number of read properties, and a column for
+  /// each number of reading views.
   var tableByProperties: TextTable {
     let readers = readers.filter { (1..<views).contains($0) }
     return TextTable(
@@ -287,7 +297,8 @@ struct BreakEven {
     }
   }
 
-  /// A time with a unit, rounded to one decimal below a hundred and to a whole number above it.
+  /// A time with its unit as text. The number is rounded to one decimal if it is below 100, and to a whole number
+  /// otherwise.
   static func time(_ picoseconds: Int) -> String {
     let units: [(size: Int, name: String)] = [(1_000_000, "µs"), (1000, "ns"), (1, "ps")]
     guard let unit = units.first(where: { picoseconds >= $0.size }) else { return "0" }

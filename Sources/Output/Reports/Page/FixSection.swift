@@ -4,30 +4,31 @@ package import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// The section with the smallest edits of a screen: the best fix for each number of edits, with a link to its run.
+/// The section of a page with the smallest edits of a screen: the best fix for each number of edits, with a link to its
+/// run.
 package struct FixSection {
   private let fixes: ScreenFixes
-  /// The name of the file that the lines are in; `nil` for the standard input.
+  /// The name of the edited file, to which line numbers refer; `nil` if the screen was read from standard input.
   private let file: String?
   private let command: String
   private let rows: [Row]
 
-  /// A fix with its run.
+  /// A fix together with its run.
   private struct Row {
     let fix: ScreenFixes.Fix
     let run: RunRow
-    /// The number of the section with the replay, among the sections of the page.
+    /// The index of the page section that shows the replay of this run.
     let section: Int
   }
 
-  /// The ``ScreenFixes/pairLimit`` for a page. It is lower, because even a debug build must write a page within
-  /// seconds.
+  /// The ``ScreenFixes/pairLimit`` that is used for a page. It is lower than the default, because even a debug build
+  /// has to write a page within seconds.
   package static let pairLimit = 5_000_000
 
-  /// The ``ScreenFixes/work(of:under:)`` above which a page has a note instead of this section.
+  /// The ``ScreenFixes/work(of:under:)`` above which the page shows a note instead of this section.
   package static let workLimit = 300_000
 
-  /// The note on the page of a screen whose edits were not computed.
+  /// The note that the page shows if the edits of the screen were not computed.
   static func leftOut(_ command: String) -> HTML {
     """
     <section id="fixes"><h2>The smallest edits</h2>
@@ -36,27 +37,28 @@ package struct FixSection {
     """
   }
 
-  /// The command that shows all edits of the screen in `file`.
+  /// The `granularity fix` command that shows all edits of the screen in `file`.
   ///
   /// - Parameter given: The values of parameters, by name.
   static func command(for file: String?, given: [String: String]) -> String {
-    // Without a dot and a slash, it could be the name of a workload.
+    // If the path has neither a dot nor a slash, the command could take it for the name of a workload, so `./` is
+    // added.
     let path = file.map { $0.contains(".") || $0.contains("/") ? $0 : "./\($0)" } ?? "-"
     return command(showing: path, given: given)
   }
 
-  /// The command that shows all edits of a workload, or of the screen in the file at a path.
+  /// The `granularity fix` command that shows all edits of a workload, or of the screen file at a path.
   static func command(showing operand: String, given: [String: String]) -> String {
     "granularity fix \(shellQuoted(operand))"
       + given.sorted { $0.key < $1.key }.map { " --\($0.key) \(shellQuoted($0.value))" }.joined()
   }
 
-  /// The fixes that need a separate run: those of ``front(of:)`` that do more than migrate.
+  /// The fixes that need a run of their own: those of ``front(of:)`` that consist of more than the migration.
   package static func edited(in fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     front(of: fixes).filter { fix in fix.edits.contains { $0.kind != .migrate } }
   }
 
-  /// The best fix for each number of edits, with and without migrating; fixes with the fewest edits are first.
+  /// The best fix for each number of edits, with and without a migration. Fixes with the fewest edits are first.
   private static func front(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     let all = fixes.front(migrating: false) + fixes.front(migrating: true)
     return all.enumerated().filter { number, fix in
@@ -66,11 +68,13 @@ package struct FixSection {
     }
   }
 
+  /// Creates the section.
+  ///
   /// - Parameters:
   ///   - command: The command that shows all edits.
-  ///   - screen: The comparison of the screen as it is, which has the first section of the page.
+  ///   - screen: The comparison of the unedited screen, which the first section of the page shows.
   ///   - edited: A comparison for each fix of ``edited(in:)``.
-  ///   - first: The number of the section of the first of these.
+  ///   - first: The index of the page section that shows the first of these comparisons.
   init(
     _ fixes: ScreenFixes, in file: String?, command: String, screen: Comparison,
     edited: [Comparison], from first: Int
@@ -113,7 +117,7 @@ package struct FixSection {
       """
   }
 
-  /// How a file is edited; a workload has no file.
+  /// A paragraph that says how to apply an edit to the file; a built-in workload has no file.
   private var application: HTML {
     fixes.base.screen == nil
       ? "" : "; with <code>--apply</code> and the number, it writes the edited file"
@@ -151,7 +155,7 @@ package struct FixSection {
     (run.staleViews ?? 0) > 0 ? " <span class=\"badge\">old value</span>" : ""
   }
 
-  /// The lines of the edits in the file.
+  /// The line numbers of the edits in the file.
   private func places(of fix: ScreenFixes.Fix) -> HTML {
     let lines = fixes.lines(of: fix).compactMap(\.self).map(String.init)
     guard !lines.isEmpty else { return "" }

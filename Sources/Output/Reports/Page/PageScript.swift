@@ -1,6 +1,7 @@
-/// The script of every page: the list of runs, the address, and the parts that are built when they are needed.
+/// The JavaScript of every page: it shows the list of runs, follows the address, and builds parts of the page on
+/// demand.
 enum PageScript {
-  /// The statements in JavaScript, with indentation and comments.
+  /// The JavaScript source, including indentation and comments.
   static let text = #"""
     // The state of the page is its fragment, #run=…&turn=…&view=…&with=… with the state of the list, so that a link
     // shows the same.

@@ -1,6 +1,6 @@
-/// The style sheet of every page.
+/// The CSS of every page.
 enum PageStyle {
-  /// The rules, with indentation and comments.
+  /// The CSS rules, including indentation and comments.
   static let text = #"""
     :root {
       --ink: #1b2430; --quiet: #566170; --line: #d5dae1; --ground: #fff; --panel: #f5f7f9;

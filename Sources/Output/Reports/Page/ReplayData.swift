@@ -3,14 +3,14 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The data of one run group for the script of the page: the cells of its views, and the events of the cells in each
-/// turn.
+/// The data that the page's script needs about one run group: the cells of its views, and the events of the cells in
+/// each turn.
 ///
-/// Names, events, writes and the steps of a turn are stored in lists of distinct values. Other values refer to them by
-/// index. Equal consecutive turns are stored once, as four numbers: how many turns they are, the ticks and the
-/// milliseconds since the previous turn, and the index of the writes. The lists of steps are stored in the same way:
-/// the number of consecutive turns with the same list, and the index of the list. A step is four numbers: the first
-/// cell, the number of consecutive cells, the event, and the number of views in each cell that had the event.
+/// Names, events, writes and the steps of a turn are stored in lists without duplicates, and all other values refer to
+/// them by index. Equal consecutive turns are stored once, as four numbers: the number of these turns, the ticks and
+/// the milliseconds since the previous turn, and the index of the writes. The lists of steps are stored in the same
+/// way: the number of consecutive turns with the same list, and the index of the list. A step consists of four numbers:
+/// the first cell, the number of consecutive cells, the event, and the number of views per cell that had the event.
 struct ReplayData: Sendable {
   private let group: RunGroup
   private let tree: ViewTree
@@ -18,10 +18,10 @@ struct ReplayData: Sendable {
   private var cellNumbers: [String: Int] = [:]
   private let cells: Int
 
-  /// The maximum number of writes of one turn that are listed.
+  /// The maximum number of writes that are listed for one turn.
   private static let writesShown = 4
-  /// The maximum number of numbers in the steps of one group. The page contains only the beginning of a longer replay,
-  /// and says so.
+  /// The maximum amount of numbers that the steps of one group can have. If a replay is longer, the page contains only
+  /// its beginning and says so.
   static let limit = 60_000
 
   init(of group: RunGroup, tree: ViewTree) {
@@ -67,8 +67,9 @@ struct ReplayData: Sendable {
     ]
   }
 
-  /// The first number if the names are `path` with consecutive numbers in place of its `…`, or are only `path`; else
-  /// `nil`.
+  /// The first number, if the names are `path` with its `…` replaced with consecutive numbers.
+  ///
+  /// If `path` has no `…`, the result is 0 if `path` is the only name. In all other cases, the result is `nil`.
   private static func firstNumber(of names: [String], in path: String) -> Int? {
     guard let gap = path.firstRange(of: "…") else { return names == [path] ? 0 : nil }
     let (head, tail) = (path[..<gap.lowerBound], path[gap.upperBound...])
@@ -79,7 +80,7 @@ struct ReplayData: Sendable {
     return first
   }
 
-  /// The number of turns that every runtime has and that fit within ``limit``.
+  /// The number of turns that all runtimes have and that fit within ``limit``.
   private func commonTurns(of replays: [Replay]) -> Int {
     let common = replays.map(\.turns.count).min() ?? 0
     var room = Self.limit
@@ -90,7 +91,7 @@ struct ReplayData: Sendable {
     return common
   }
 
-  /// The different values in the order in which they first occur, and the index of each value among them.
+  /// The values without duplicates, in the order in which they first occur, and for each value its index among them.
   private static func numbered<Value: Hashable>(
     _ values: [Value]
   ) -> (distinct: [Value], indices: [Int]) {
@@ -107,7 +108,7 @@ struct ReplayData: Sendable {
     return (distinct, indices)
   }
 
-  /// The action of a turn, and its writes.
+  /// The action and the writes of a turn, in words.
   private func words(of turn: Replay.Turn) -> String {
     let writes =
       (turn.action.isEmpty ? [] : [turn.action])
@@ -129,7 +130,7 @@ struct ReplayData: Sendable {
     return Self.repeated(turns)
   }
 
-  /// The values without consecutive repetition: before each value is the number of times that it occurs in a row.
+  /// A run-length encoding: each value is preceded by the number of times that it occurs in succession.
   private static func repeated(_ values: [[Int]]) -> OrderedJSON {
     var numbers: [Int] = []
     var start = 0
@@ -159,9 +160,9 @@ struct ReplayData: Sendable {
     ]
   }
 
-  /// The steps of a turn by cell instead of by view.
+  /// The steps of a turn, converted from views to cells.
   private func steps(of turn: Replay.Turn, in replay: Replay) -> [Int] {
-    // A key is the event times the number of cells, plus the cell, so that keys sort by event and then by cell.
+    // A key combines an event and a cell, so that sorted keys are in the order of the events and then of the cells.
     var times: [Int: Int] = [:]
     for step in turn.steps {
       for view in step.firstView..<step.firstView + step.views {

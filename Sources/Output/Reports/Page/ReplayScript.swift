@@ -1,6 +1,6 @@
-/// The part of the script that shows the replay of a run; ``PageScript`` uses it.
+/// The part of the page's JavaScript that shows the replay of a run; ``PageScript`` includes it.
 enum ReplayScript {
-  /// The statements in JavaScript, with indentation and comments.
+  /// The JavaScript source, including indentation and comments.
   static let text = #"""
     const kinds = { mounted: 'first shown', needed: 'evaluated (needed)', wasted: 'evaluated (wasted)', skipped: 'skipped' };
     /** Why a cause reaches a view, by its kind. */

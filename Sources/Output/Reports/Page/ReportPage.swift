@@ -6,35 +6,38 @@ package import GranularityScreenFiles
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The page that `report` writes: one file without external references, which opens from disk.
+/// The page that the command `report` writes: a single HTML file without external references, which can be opened from
+/// disk.
 ///
-/// For recorded results it has fewer than ``limit`` bytes: replays that do not fit are left out, and the page names the
-/// command that shows them.
+/// A page about recorded results has fewer than ``limit`` bytes. Replays that do not fit are left out, and the page
+/// contains the command that shows them.
 package struct ReportPage {
-  /// The maximum size of a page in bytes.
+  /// The maximum size of a page about recorded results, in bytes.
   package static let limit = 600_000
 
   private let groups: [RunGroup]
   private let extras: HTML
-  /// The study of a user's screen; `nil` for recorded results.
+  /// The study of a user's screen; `nil` for other pages.
   private let study: ScreenStudy?
-  /// The recorded costs for the study, if there are any.
+  /// The recorded costs, for the page about a user's screen; `nil` if there are none.
   private var costs: CostSection?
-  /// The section with the smallest edits of a user's screen, or of the only workload.
+  /// The section with the smallest edits of a user's screen or of a single workload; empty for other pages.
   private var fixes: HTML = ""
-  /// The evidence and the cost on the first screen.
+  /// The HTML about evidence and costs, which is the end of the start section.
   private let foot: HTML
-  /// The answer of a trial, above its sessions; empty for another page.
+  /// The answer of the command `try`, which the page shows above the sessions; empty for other pages.
   private var answer: HTML = ""
-  /// The title of the page; `nil` for that of its runs.
+  /// The title of the page; `nil` to derive the title from the runs.
   private var title: String?
-  /// Where the counts come from, as the end of a sentence.
+  /// Where the counts come from, in words that end a sentence.
   private let origin: String
   private let limit: Int
 
+  /// Creates a page from its parts.
+  ///
   /// - Parameters:
-  ///   - foot: The evidence and the cost on the first screen.
-  ///   - extras: The sections after the run groups.
+  ///   - foot: The HTML about evidence and costs, which is the end of the start section.
+  ///   - extras: The sections that follow the run groups.
   init(
     _ groups: [RunGroup], study: ScreenStudy? = nil, foot: HTML = "", extras: [HTML] = [],
     origin: String, limit: Int = ReportPage.limit
@@ -47,16 +50,16 @@ package struct ReportPage {
     self.limit = limit
   }
 
-  /// The page about the runs of `comparisons`.
+  /// Creates a page about the runs of `comparisons`.
   package init(_ comparisons: [Comparison]) {
     self.init(comparisons.map { RunGroup($0) }, origin: "from runs of this build")
   }
 
-  /// The page about the run of one workload, and about those after its edits.
+  /// Creates a page about the runs of one workload, unedited and after each of its edits.
   ///
   /// - Parameters:
-  ///   - fixes: The edits, with a comparison for each of ``FixSection/edited(in:)``.
-  ///   - given: The values of parameters that the command line has, by name.
+  ///   - fixes: The edits, with a comparison for each fix of ``FixSection/edited(in:)``.
+  ///   - given: The parameter values on the command line, by name.
   package init(
     _ comparison: Comparison, fixes: (all: ScreenFixes, edited: [Comparison]),
     given: [String: String] = [:]
@@ -72,7 +75,7 @@ package struct ReportPage {
       ).html
   }
 
-  /// The page about recorded sessions of tests.
+  /// Creates a page about the recorded sessions of tests.
   package init(sessions: [Comparison], recordedIn directory: String) {
     self.init(
       Self.groups(of: sessions, in: directory) {
@@ -80,15 +83,15 @@ package struct ReportPage {
       }, origin: "as recorded in \(directory)")
   }
 
-  /// The page about a trial of an app: the answer, and the sessions of the previews with their replays, the most wasteful
-  /// first.
+  /// Creates the page of the command `try` about an app: the answer, and the sessions of the app's previews with their
+  /// replays, the most wasteful first.
   ///
   /// - Parameters:
   ///   - app: The path of the app.
-  ///   - summary: What a reader sees first.
-  ///   - answer: The whole answer.
-  ///   - directory: The directory in which the counts are recorded, for the commands that show what does not fit into the
-  ///     page; `nil` if they are not recorded.
+  ///   - summary: The summary at the top of the page.
+  ///   - answer: The complete answer.
+  ///   - directory: The directory with the recorded counts, which is part of the commands that show what does not fit
+  ///     into the page; `nil` if the counts are not recorded.
   package init(
     trialOf app: String, summary: Document, answer: Document, sessions: [Comparison],
     recordedIn directory: String? = nil
@@ -116,7 +119,7 @@ package struct ReportPage {
       """
   }
 
-  /// The groups of sessions, each without a replay with the reason.
+  /// The run groups of sessions, each without a replay and with the reason for this.
   private static func groups(
     of sessions: [Comparison], in directory: String, reason: () -> String
   ) -> [RunGroup] {
@@ -128,14 +131,14 @@ package struct ReportPage {
     }
   }
 
-  /// The page about a user's screen: what to do, the views, and the runs of the screen and its alternatives.
+  /// Creates a page about a user's screen: what to do, the views, and the runs of the screen and of its alternatives.
   ///
   /// - Parameters:
-  ///   - comparisons: The screen first, then its alternatives.
-  ///   - fixes: The edits of the screen, with a comparison for each of ``FixSection/edited(in:)``; `nil` if they would
-  ///     take too long.
-  ///   - file: The name of the file of the screen; `nil` for the standard input.
-  ///   - given: The values of parameters that the command line has, by name.
+  ///   - comparisons: The comparison of the screen itself, followed by those of its alternatives.
+  ///   - fixes: The edits of the screen, with a comparison for each fix of ``FixSection/edited(in:)``; `nil` if
+  ///     computing them would take too long.
+  ///   - file: The name of the screen file; `nil` for standard input.
+  ///   - given: The parameter values on the command line, by name.
   ///   - costs: The recorded costs, if there are any.
   package init(
     _ screen: ScreenWorkload, _ comparisons: [Comparison],
@@ -161,7 +164,8 @@ package struct ReportPage {
       } ?? FixSection.leftOut(command)
   }
 
-  /// The runs of a screen and its alternatives, and then the runs of its edits, each named by the words of the edit.
+  /// The run groups of a screen and its alternatives, followed by those of its edits. An edit's group is named by the
+  /// edit's words.
   private static func groups(
     of comparisons: [Comparison], named names: [String],
     _ fixes: (all: ScreenFixes, edited: [Comparison])?
@@ -175,9 +179,9 @@ package struct ReportPage {
     }
   }
 
-  /// The page as one file.
+  /// The page as a single HTML document.
   ///
-  /// - Parameter tool: The name and the version of the tool, for the end of the page.
+  /// - Parameter tool: The name and the version of the tool, which the page shows at its end.
   package func html(writtenBy tool: String = "granularity") -> String {
     let start =
       study.map {
@@ -194,11 +198,12 @@ package struct ReportPage {
     return page(with: sections(within: limit - page(with: []).size)).text
   }
 
-  /// The groups from which a reader can choose; only the screen as it is if the other groups are its edits.
+  /// The groups that the list of runs shows. If the other groups are edits of the screen, only the unedited screen is
+  /// shown.
   private var runs: [RunGroup] { fixes == "" ? groups : Array(groups.prefix(1)) }
 
-  /// The index of the group that is shown first: the one with the largest difference; of groups with one kind of models,
-  /// the one that wastes most.
+  /// The index of the group that the page shows first: the group with the largest difference between the models. If the
+  /// groups have only one kind of models, it is the group with the most wasted evaluations.
   var first: Int {
     guard fixes == "" else { return 0 }
     let differences = groups.compactMap(\.difference).map(abs)
@@ -208,7 +213,8 @@ package struct ReportPage {
     return sizes.max().flatMap { sizes.firstIndex(of: $0) } ?? 0
   }
 
-  /// The sections of the groups in their order, with as many replays as fit into `room` bytes, the shortest first.
+  /// The sections of the groups, in their order, with as many replays as fit into `room` bytes. The replay of the group
+  /// ``first`` has priority over the others, of which the shortest are included first.
   private func sections(within room: Int) -> [HTML] {
     let parts = groups.map { group in
       let tree = ViewTree(of: group.views)
@@ -243,8 +249,8 @@ package struct ReportPage {
   }
 }
 
-/// A section after the runs. The script makes its elements when the page has been shown, because they are most of the
-/// page.
+/// A section that follows the runs. The script creates its elements after the page has been shown, because they are
+/// most of the page.
 struct PageSection {
   let id: String
   let title: String
@@ -260,17 +266,17 @@ struct PageSection {
 }
 
 extension HTML {
-  /// The size of the markup in bytes.
+  /// The size of the HTML in bytes.
   fileprivate var size: Int { text.utf8.count }
 }
 
 extension ReportPage {
-  /// The page about the results that are recorded in `directory`: the runs, the curves, the claims and the costs.
+  /// Creates a page about the recorded results in `directory`: the runs, the curves, the claims and the costs.
   ///
   /// - Parameters:
-  ///   - jobs: The maximum number of threads; the page does not depend on it.
+  ///   - jobs: The maximum number of threads. The content of the page does not depend on it.
   ///   - costs: The recorded costs, if there are any.
-  /// - Throws: ``DatasetError`` if something is missing or malformed.
+  /// - Throws: ``DatasetError`` if a recorded file is missing or malformed.
   package init(
     ofResultsIn directory: String, workloads: [any Workload], jobs: Int = 1,
     costs: CostSection? = nil, progress: ProgressReport = { _, _ in }
@@ -298,7 +304,8 @@ extension ReportPage {
 }
 
 extension ReportPage {
-  /// Allows only the styles and the script in the file, so that the page makes no network requests.
+  /// The page's content security policy. It allows only the styles and scripts in the file, so the page makes no
+  /// network requests.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; "
     + "form-action 'none'"
@@ -311,18 +318,18 @@ extension ReportPage {
   private static let script =
     "(() => {\n'use strict';\n\(compact(ReplayScript.text))\(compact(PageScript.text))})();\n"
 
-  /// The lines of a style sheet or a script without their indentation, comments and empty lines.
+  /// The text of a style sheet or a script without indentation, comments and empty lines.
   private static func compact(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { line in !["//", "/**", "/*"].contains { line.hasPrefix($0) } && !line.isEmpty }
       .map { "\($0)\n" }.joined()
   }
 
-  /// The page around its sections: the head, the heading, the style sheet and the script.
+  /// The HTML document around the sections: the head, the heading, the style sheet and the script.
   ///
   /// - Parameters:
-  ///   - origin: The source of the counts, as the end of a sentence.
-  ///   - start: The first screen; empty for a page with one run.
+  ///   - origin: Where the counts come from, in words that end a sentence.
+  ///   - start: The start section; empty for a page with a single run.
   private func frame(
     titled title: String, _ lede: HTML, origin: String, start: HTML, _ content: HTML
   ) -> HTML {

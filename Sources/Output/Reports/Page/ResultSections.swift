@@ -5,17 +5,18 @@ import GranularityEvidenceRows
 import GranularityTabular
 import GranularityWorkloads
 
-/// The section with the recorded claims, their verdicts and the counts that decide them.
+/// The section of a page with the recorded claims, their verdicts and the counts that decide them.
 struct ClaimSection {
-  /// The rows of each claim, in the order of the claims.
+  /// The rows of each claim with their counts, in the order of the claims.
   private let claims: [[ClaimRow]]
 
-  /// The maximum number of counts that are shown for a claim. For a confirmed claim, one count is enough.
+  /// The maximum number of counts that are shown for a claim with this verdict. A confirmed claim needs only one count.
   private static func countLimit(_ verdict: Claim.Verdict) -> Int { verdict == .confirmed ? 1 : 3 }
 
   init(of rows: [ClaimRow]) { claims = rows.grouped(by: \.claimID).map(\.elements) }
 
-  /// The claims by verdict, the claims that hold last and folded; empty without claims.
+  /// The HTML of the section: the claims by verdict, with confirmed claims last and folded; empty if there are no
+  /// claims.
   var html: HTML {
     guard !claims.isEmpty else { return "" }
     let order: [Claim.Verdict] = [.refuted, .imprecise, .open, .confirmed]
@@ -56,7 +57,7 @@ struct ClaimSection {
       """
   }
 
-  /// A line with a count, its run and the expected count.
+  /// A line with a measured count, its run, and the expected count.
   private func line(of count: ClaimRow) -> HTML {
     let run = [count.workload, count.parameters].filter { !$0.isEmpty }.joined(separator: " ")
     let expected = count.expected?.grouped ?? "–"
@@ -70,10 +71,10 @@ struct ClaimSection {
   }
 }
 
-/// The section with the recorded curves: the measured counts as marks, and the closed forms as lines.
+/// The section of a page with the recorded curves. Measured counts are drawn as marks, and closed forms as lines.
 struct CurveSection {
   private let curves: ArraySlice<SweptCurve>
-  /// The number of curves that are not drawn.
+  /// The number of recorded curves that are not drawn.
   private let more: Int
 
   /// The maximum number of curves that are drawn.
@@ -84,7 +85,7 @@ struct CurveSection {
     more = curves.count - self.curves.count
   }
 
-  /// The section; empty without curves.
+  /// The HTML of the section; empty if there are no curves.
   var html: HTML {
     guard !curves.isEmpty else { return "" }
     let rest = more > 0 ? " \(more) more curves are left out." : ""
@@ -124,7 +125,7 @@ struct CurveSection {
   }
 }
 
-/// The section about the evidence for the counts, and about the limits of the counts.
+/// The section of a page about the evidence for the counts, and about the limits of what the counts can show.
 struct LimitSection {
   let evidence: [EvidenceRow]
 
@@ -132,21 +133,23 @@ struct LimitSection {
     evidence.count { $0.verdict == verdict }
   }
 
-  /// The differing observations that are about how often a body is evaluated, by id.
+  /// The ids of those differing observations that are about how often a body is evaluated, with the direction of the
+  /// difference.
   ///
-  /// The rows do not say what an observation is about. A test requires that each differing observation is classified,
-  /// and compares the direction with the published and the measured counts.
+  /// The rows themselves do not say what an observation is about. A test requires that each differing observation is
+  /// classified, and checks the direction against the published and the measured counts.
   static let aboutEvaluations: [String: Direction] = [
     "A19": .fewer, "B19": .fewer, "B68": .more, "F12": .fewer, "S38": .more, "T4b": .fewer,
     "T8b": .fewer, "T9b": .fewer,
   ]
 
-  /// Whether a body is evaluated fewer or more times here than published.
+  /// Whether the simulation evaluates a body fewer or more times than the published count.
   enum Direction {
     case fewer, more
   }
 
-  /// The number of observations that agree, and whether the others are about evaluations; empty without evidence.
+  /// A paragraph with the number of observations that agree, and whether the others are about evaluations; empty if
+  /// there is no evidence.
   var summary: HTML {
     guard !evidence.isEmpty else { return "" }
     let differing = evidence.filter { $0.verdict == .differs }
@@ -173,7 +176,7 @@ struct LimitSection {
       """
   }
 
-  /// How many observations compare both models, and how many of these differ, in sentences.
+  /// Sentences that say how many observations compare both models, and how many of these differ.
   private var both: String {
     let rows = evidence.filter { $0.models == .both }
     let differ = rows.count { $0.verdict != .agrees }
@@ -194,7 +197,7 @@ struct LimitSection {
     """
   }
 
-  /// The observations that differ, with the reasons.
+  /// A list of the observations that differ, with the reasons.
   private var differing: HTML {
     let rows = evidence.filter { $0.verdict == .differs || $0.verdict == .unexpected }
     guard !rows.isEmpty else { return "" }

@@ -3,33 +3,37 @@ import GranularityCounting
 import GranularityTabular
 import GranularityWorkloads
 
-/// The runs of one workload with the same parameters and seed, under several runtimes, as the page shows them.
+/// The runs of one workload with the same parameters and seed, under several runtimes, with all that a page shows about
+/// them.
 struct RunGroup: Sendable {
-  /// The runs in the order of the runtimes.
+  /// The runs, in the order of ``Runtime``'s cases.
   let runs: [RunRow]
-  /// The summary of the workload; empty for a workload that this build does not have.
+  /// The summary of the workload; empty if this build does not have the workload.
   var summary = ""
-  /// What is different about the screen if it is an alternative to a user's screen; otherwise empty.
+  /// How the screen differs from the user's screen, if it is an alternative to it; otherwise empty.
   var alternative = ""
-  /// The parameters of the workload; `nil` for a workload that this build does not have.
+  /// The parameters that the workload accepts; `nil` if this build does not have the workload.
   var settings: [Parameter]?
-  /// The names of the parameters in which the runs of the workload differ; empty if the workload has no other runs.
+  /// The names of the parameters in which the runs of this workload differ; empty if the page has no other run of the
+  /// workload.
   var varied: Set<String> = []
   var views: [ViewRow] = []
   var causes: [CauseRow] = []
   var timeline: [TimelineRow] = []
-  /// The expected re-evaluations, by runtime.
+  /// The number of re-evaluations that the closed form predicts, by runtime.
   var expectations: [Runtime: Expectation] = [:]
-  /// What each view did in each turn, by runtime.
+  /// The record of what each view did in each turn, by runtime.
   var replays: [Runtime: Replay] = [:]
-  /// Rows that a lazy container cannot load on demand, one sentence each; empty for recorded runs.
+  /// One sentence for each part of a list that a lazy container cannot load on demand; empty for recorded runs.
   var findings: [String] = []
-  /// The directory with the recorded counts of a session; empty for a workload.
+  /// The directory with the recorded counts of the session; empty for a workload.
   var directory = ""
-  /// The reason why there is no replay; empty if there is one.
+  /// The reason why the group has no replay; empty if it has one.
   var note = ""
 
-  /// - Parameter runs: The runs with one id.
+  /// Creates a group from recorded rows.
+  ///
+  /// - Parameter runs: The rows of `runs.csv` with the same run id.
   init(of runs: [RunRow]) {
     self.runs = Runtime.allCases.flatMap { runtime in runs.filter { $0.runtime == runtime } }
   }
@@ -48,19 +52,19 @@ struct RunGroup: Sendable {
   }
 
   var id: String { runs.first?.runID ?? "" }
-  /// The name of the workload, or of the session.
+  /// The name of the workload, or the name of the session.
   var workload: String {
     runs.first.map { $0.isSession ? $0.runID : $0.workload } ?? ""
   }
   var runtimes: [Runtime] { runs.runtimes }
 
-  /// The runs that a page shows. The toolchain's run, which checks fine tracking, is left out if every count is the
-  /// same.
+  /// The runs that a page shows. The run under `observation`, which only checks fine tracking, is left out if all
+  /// counts are equal.
   var shownRuns: [RunRow] {
     checkAgrees == true ? runs.filter { $0.runtime != .observation } : runs
   }
 
-  /// True if fine tracking and the toolchain's tracking give the same counts; `nil` unless both ran.
+  /// True if the runs under `fine` and `observation` have the same counts; `nil` unless both exist.
   var checkAgrees: Bool? {
     guard let fine = run(under: .fine), let check = run(under: .observation) else { return nil }
     let differs = Metric.shown(in: runs).contains { metric in
@@ -77,9 +81,9 @@ struct RunGroup: Sendable {
 
   var ticks: Int { runs.map(\.ticks).max() ?? 0 }
 
-  /// The run under coarse, and the run under fine or else ``observed``; `nil` unless both exist.
+  /// The run under `coarse`, and the run under `fine`, or ``observed`` if there is none; `nil` unless both exist.
   ///
-  /// If a run did not search for stale views, its number of stale views is the number that its closed form expects.
+  /// If a run did not search for stale views, its number of stale views is the number that its closed form predicts.
   var pair: (coarse: RunRow, fine: RunRow)? {
     guard let coarse = run(under: .coarse), let fine = run(under: .fine) ?? observed else {
       return nil
@@ -94,32 +98,31 @@ struct RunGroup: Sendable {
     return run
   }
 
-  /// The models under which a view shows an old value; empty if none does.
+  /// The runtimes under which at least one view shows an old value; empty if there is none.
   var staleRuntimes: [Runtime] {
     runs.map(expectingStaleViews).filter { ($0.staleViews ?? 0) > 0 }.map(\.runtime)
   }
 
-  /// The run of a session with `@Observable` classes. Its runtime is `observation`, not `fine`.
+  /// The session's run with `@Observable` classes, whose runtime is `observation` and not `fine`; `nil` for a workload.
   private var observed: RunRow? { run(under: .observation).flatMap { $0.isSession ? $0 : nil } }
 
-  /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.
+  /// The number of re-evaluations under `coarse` minus the number under `fine`; `nil` unless both runs exist.
   var difference: Int? { pair.map { $0.coarse.reevaluations - $0.fine.reevaluations } }
 
-  /// The change that a migration makes, according to these runs; `nil` unless the screen ran under coarse and fine.
+  /// What a migration changes according to these runs; `nil` unless the screen ran under `coarse` and `fine`.
   var outcome: MigrationOutcome? { pair.map { MigrationOutcome(from: $0.coarse, to: $0.fine) } }
 
-  /// The `name=value` pairs of the parameters and, if it is not zero, the seed.
+  /// The parameters as `name=value` pairs. The seed is included only if it is not zero.
   var parameters: String { words(pairs) }
 
-  /// The alternative or the parameters.
+  /// What distinguishes this group: the description of the alternative, or the parameters.
   var subtitle: String { alternative.isEmpty ? parameters : alternative }
 
   private var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
 
-  /// The workload and the parameters that do not have their default value.
+  /// The name of the workload, followed by the parameters that differ from their default values.
   ///
-  /// If all parameters have their default value, the parameters in which the runs of the workload differ are named
-  /// instead.
+  /// If no parameter differs, the parameters in which the runs of this workload differ are listed instead.
   var shortTitle: String {
     guard settings != nil else { return title }
     guard alternative.isEmpty else { return "\(workload) \(alternative)" }
@@ -127,20 +130,20 @@ struct RunGroup: Sendable {
     return shown.isEmpty ? workload : "\(workload) \(words(shown))"
   }
 
-  /// True if every parameter has its default value.
+  /// True if every parameter has its default value and the screen is not an alternative.
   var isDefault: Bool { alternative.isEmpty && !pairs.contains(where: isOther) }
 
-  /// False for a parameter with its default value.
+  /// True if the parameter does not have its default value.
   private func isOther(_ pair: (name: String, value: String)) -> Bool {
     !(settings ?? []).contains { $0.name == pair.name && $0.defaultValue == pair.value }
   }
 
-  /// The ``parameters`` that do not have their default value, or that are among `named`.
+  /// Those of the ``parameters`` that differ from their default values or that are in `named`.
   func parameters(with named: [String]) -> String {
     words(pairs.filter { isOther($0) || named.contains("\($0.name)=\($0.value)") })
   }
 
-  /// The command that writes a page about this group only.
+  /// The command that writes a page about only this group.
   var command: String {
     let flags = pairs.flatMap { ["--\($0.name)", $0.value] }
     let subject = directory.isEmpty ? [workload] : [directory, "--run", workload]
@@ -160,10 +163,10 @@ struct RunGroup: Sendable {
 }
 
 extension RunGroup {
-  /// Groups the recorded runs by workload and parameters, in the order of `workloads`.
+  /// Groups recorded runs by workload and parameters. The groups are in the order of `workloads`.
   ///
-  /// The recorded rows do not say what each view did in each turn, so each run is repeated. If its counts differ from
-  /// the recorded ones, the page shows the recorded ones and has no replay.
+  /// The recorded rows do not say what each view did in each turn, so each run is repeated. If its counts then differ
+  /// from the recorded counts, the page shows the recorded counts and no replay.
   static func recorded(
     in results: Dataset, workloads: [any Workload], jobs: Int = 1,
     progress: ProgressReport = { _, _ in }
@@ -183,7 +186,7 @@ extension RunGroup {
     }
   }
 
-  /// Repeats the runs for their replays; if a run differs from the recorded one, adds a note instead.
+  /// Repeats the runs to obtain their replays. If a count differs from the recorded count, a note is added instead.
   private mutating func addReplays(of workload: (any Workload)?) {
     guard let first = runs.first, let workload else {
       note = "There is no replay, because this build does not have this workload."
@@ -212,7 +215,8 @@ extension RunGroup {
     if !note.isEmpty { replays = [:] }
   }
 
-  /// True if a run has the recorded counts; stale views are not counted again.
+  /// True if the repeated run has the recorded counts. The repetition does not search for stale views, so they are not
+  /// compared.
   private func agrees(_ result: RunResult, with recorded: RunRow) -> Bool {
     var run = result.run
     run.staleViews = recorded.staleViews
@@ -222,7 +226,7 @@ extension RunGroup {
 }
 
 extension MigrationOutcome {
-  /// The title of the runs with this outcome.
+  /// A heading for the runs with this outcome.
   var title: String {
     switch self {
     case .saves: "@Observable evaluates at least \(Self.leastPercent)% fewer bodies"
@@ -234,7 +238,7 @@ extension MigrationOutcome {
     }
   }
 
-  /// What the outcome means for a screen that does the same, in one or two sentences.
+  /// One or two sentences that say what this outcome means for a screen that works in the same way.
   var advice: String {
     switch self {
     case .saves: "Migrate if your views, too, read little of what changes in their objects."
@@ -255,7 +259,7 @@ extension MigrationOutcome {
 }
 
 extension Dataset {
-  /// The runs in the order of `workloads`, and in alphabetical order of their ids for each workload.
+  /// The run groups in the order of `workloads`. The groups of a workload are in the alphabetical order of their ids.
   func runGroups(inOrderOf workloads: [any Workload]) -> [RunGroup] {
     let order = workloads.map(\.name)
     let index = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }

@@ -3,14 +3,16 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The section about one run group: tables that are readable without the script, which makes them interactive.
+/// The section of a page about one run group. Its tables are readable without the script, and the script makes them
+/// interactive.
 ///
-/// A `noscript` element has the content, so that a browser with scripts builds the elements of a run when it is opened.
+/// The content is inside a `noscript` element. So a browser with scripts builds the elements of a run only when the
+/// user opens the run.
 struct RunGroupSection {
   private let group: RunGroup
   private let tree: ViewTree
   private let number: Int
-  /// The runs that have a column.
+  /// The runs that have a column in the tables.
   private let runs: [RunRow]
   private let renderer = HTMLRenderer()
 
@@ -24,9 +26,11 @@ struct RunGroupSection {
   /// The maximum number of rows in the table of causes.
   private static let causesShown = 100
 
+  /// The HTML of the section.
+  ///
   /// - Parameters:
-  ///   - isOpen: True if the section is open without the script.
-  ///   - data: The data for the script.
+  ///   - isOpen: True if the section is open in a browser without scripts.
+  ///   - data: The data about the group that the page's script needs.
   func html(isOpen: Bool, data: OrderedJSON, note: String) -> HTML {
     """
     <details class="exhibit" id="exhibit-\(number)" data-run="\(group.id)"\(group.isDefault ? " data-default" as HTML : "")\
@@ -48,7 +52,7 @@ struct RunGroupSection {
     """
   }
 
-  /// What a list or a lazy stack cannot load on demand; empty without such rows.
+  /// A list of what a list or lazy stack cannot load on demand; empty if there is nothing of this kind.
   private var findings: HTML {
     let blocks = Document.Block.findings(group.findings)
     return blocks.isEmpty ? "" : "\(renderer.render(Document(blocks)))\n"
@@ -75,7 +79,7 @@ struct RunGroupSection {
       """
   }
 
-  /// The closed forms of the re-evaluations; empty without any.
+  /// The HTML with the closed forms of the re-evaluations; empty if there are none.
   private var forms: HTML {
     let lines = ClosedForms(runs: runs, expectations: group.expectations).lines
     guard !lines.isEmpty else { return "" }
@@ -83,14 +87,14 @@ struct RunGroupSection {
     return "<p class=\"note\">Closed forms of the re-evaluations\(symbols)</p>\n\(list)"
   }
 
-  /// The meanings of the symbols in the closed forms.
+  /// The meanings of the symbols that occur in the closed forms.
   private var symbols: String {
     let words = group.expectations.values.flatMap { $0.formula.split { !$0.isLetter } }
     let used = (group.settings ?? []).filter { $0.symbol.map { words.contains($0[...]) } ?? false }
     return used.isEmpty ? "" : " (" + used.map(\.meaning).joined(separator: "; ") + ")"
   }
 
-  /// The counts of the runs, without the counts that are 0 in all runs.
+  /// The table of the runs' counts, without those that are 0 in all runs.
   private var metrics: HTML {
     let rows = Metric.table(of: runs).rows.filter { row in
       row.cells.dropFirst().contains { $0.plain != "0" }
@@ -102,8 +106,8 @@ struct RunGroupSection {
       caption: "All counts that are not 0" + (dash ? "; –: not provided" : ""))
   }
 
-  /// Each mutation with the views that it made evaluate again and the sum of their evaluations; empty without
-  /// mutations.
+  /// A table of the mutations, each with the views that it evaluated again and the sum of their evaluations; empty if
+  /// there are none.
   private var causes: HTML {
     let all = CauseLink.links(of: group.causes)
     guard !all.isEmpty else { return "" }
@@ -125,7 +129,7 @@ struct RunGroupSection {
         + (more > 0 ? "\(more) more lines are left out." : ""))
   }
 
-  /// True if a change mounted views.
+  /// True if a change after the first pass mounted views.
   private var mountsLater: Bool {
     group.causes.contains { $0.kind == .mount && $0.source != Origin.mount.source }
   }
@@ -151,7 +155,7 @@ struct RunGroupSection {
 }
 
 extension RunGroup {
-  /// The advice for a screen that does the same, without a full stop; empty if there is nothing to compare.
+  /// The advice for a screen that works in the same way, without a full stop; empty if there is nothing to compare.
   var decision: String {
     guard let outcome, let (coarse, fine) = pair else { return "" }
     let canAvoid = outcome == .same && fine.wasted > 0 && coarse.wasted > 0
@@ -159,14 +163,14 @@ extension RunGroup {
       + (canAvoid ? "; avoid the evaluations that are wasted under both" : "")
   }
 
-  /// True if each tick has exactly one turn, so that a tick and its turn have the same number.
+  /// True if each tick has exactly one turn, so that ticks and turns have the same numbers.
   var hasTurnInEachTick: Bool {
     replays.values.allSatisfy { replay in
       replay.turns.enumerated().allSatisfy { $0.offset == $0.element.tick }
     }
   }
 
-  /// One sentence about the re-evaluations and the wasted ones.
+  /// A sentence with the number of re-evaluations and of wasted re-evaluations under both models.
   var finding: String {
     guard let (coarse, fine) = pair else {
       return runs.map {
@@ -185,7 +189,8 @@ extension RunGroup {
     return outcome + " Wasted: \(coarse.wasted.grouped) and \(fine.wasted.grouped)."
   }
 
-  /// What causes the difference, and which views show an old value; empty if there is nothing to compare.
+  /// Sentences about the cause of the difference and the views that show an old value; empty if there is nothing to
+  /// compare.
   var reason: String {
     [causeOfDifference, oldValues].filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -226,7 +231,7 @@ extension RunGroup {
   private static let notEvaluated =
     "What such a view shows has changed, and the change did not evaluate it."
 
-  /// The evaluations of a run that change no output, by what caused them.
+  /// A sentence with the number of wasted evaluations in a run and with what caused them.
   private func wastedEvaluations(of run: RunRow) -> String {
     let wasted =
       run.wasted == 1 ? "1 evaluation changes" : "\(run.wasted.grouped) evaluations change"
@@ -240,7 +245,7 @@ extension RunGroup {
       + (isWhole && !parts.isEmpty ? ": \(parts.joined(separator: ", "))." : ".")
   }
 
-  /// A sentence with the number of views that show an old value under each runtime; empty if no view does.
+  /// A sentence with the number of views that show an old value under each runtime; empty if there are none.
   private var oldValues: String {
     guard let (coarse, fine) = pair else { return "" }
     guard let old = coarse.staleViews, let new = fine.staleViews else {
@@ -260,12 +265,12 @@ extension RunGroup {
 }
 
 extension RunGroupSection {
-  /// The number of shades for positive counts; a count of zero has no shade.
+  /// The number of shades for counts above zero. A count of zero has no shade.
   private static let shades = 6
 
-  /// The re-evaluations of each view under each runtime, shaded on one scale for all runtimes.
+  /// A table with the re-evaluations of each view under each runtime. All cells are shaded on the same scale.
   ///
-  /// The script of the page adds buttons and the counts of the selected turn. The table therefore has separate markup.
+  /// The page's script adds buttons and the counts of the selected turn. So the table has HTML of its own.
   private var heatTable: HTML {
     let more = tree.groups.count - tree.rows.count
     let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"
@@ -279,7 +284,7 @@ extension RunGroupSection {
       """
   }
 
-  /// The shade for the average count of one view.
+  /// The shade of a cell, computed from the average number of re-evaluations per view.
   private func shade(_ total: ViewGroup.Totals) -> Int {
     guard total.reevaluations > 0, tree.most > 0 else { return 0 }
     let average = Double(total.reevaluations) / Double(max(total.views, 1))
@@ -307,7 +312,7 @@ extension RunGroupSection {
 }
 
 extension CauseRow {
-  /// What caused the evaluation, in words that follow a number of evaluations.
+  /// What caused the evaluations, in words that follow a number of evaluations.
   fileprivate var kindOfCause: String {
     switch kind {
     case .`self`: "because a parent made another value"

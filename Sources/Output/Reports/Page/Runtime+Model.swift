@@ -2,10 +2,10 @@ import GranularityCounting
 import GranularityWorkloads
 
 extension Runtime {
-  /// The name of the model on pages and drawings, whose readers know the names of SwiftUI's two models.
+  /// The name of the model on pages and drawings. Their readers know SwiftUI's names for its two kinds of models.
   ///
-  /// Swift's own `@Observable` checks the counts of this package's implementation of the same rules. Its counts are
-  /// shown only where they differ.
+  /// The toolchain's `@Observable` is used to check the counts of this package's implementation of the same rules. So
+  /// its counts are shown only where they differ.
   var model: String {
     switch self {
     case .coarse: "ObservableObject"
@@ -16,10 +16,10 @@ extension Runtime {
 }
 
 extension RunRow {
-  /// The name of the model of the run.
+  /// The name of the model in this run, for pages and drawings.
   ///
-  /// In a session of a test, the test itself names each model, so a run of the toolchain's `@Observable` is not a
-  /// check.
+  /// In a session, the test itself chooses the models. So a run with the toolchain's `@Observable` is not a check
+  /// there.
   var model: String {
     guard isSession else { return runtime.model }
     return switch runtime {

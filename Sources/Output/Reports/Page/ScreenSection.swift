@@ -3,19 +3,22 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The first screen of the page about a user's screen.
+/// The start section of the page about a user's screen.
 ///
-/// It says what to do, whether the effort is worthwhile, how certain the result is, and what to change in which view.
+/// The section says what to do, whether it is worth the effort, how certain the result is, and what to change in which
+/// view.
 struct ScreenSection {
   private let study: ScreenStudy
   private let fixes: HTML
   private let even: BreakEven?
-  /// The machine of the recorded costs, in brackets; empty if unknown.
+  /// The machine on which the recorded costs were measured, in brackets; empty if it is unknown.
   private let measurement: String
 
+  /// Creates the section.
+  ///
   /// - Parameters:
-  ///   - fixes: The section with the smallest edits.
-  ///   - costs: The recorded costs, if there are any.
+  ///   - fixes: The HTML of the section with the smallest edits.
+  ///   - costs: The recorded costs; `nil` if there are none.
   init(_ study: ScreenStudy, _ fixes: HTML = "", costs: CostSection?) {
     self.study = study
     self.fixes = fixes
@@ -24,7 +27,7 @@ struct ScreenSection {
     measurement = words.isEmpty ? "" : " (\(words))"
   }
 
-  /// The runs of the screen as it is; `nil` unless it ran under both models.
+  /// The runs of the unedited screen under both models; `nil` if it did not run under both.
   private var pair: (coarse: RunRow, fine: RunRow)? {
     guard let comparison = study.comparisons.first,
       let coarse = comparison.result(under: .coarse)?.run,
@@ -48,7 +51,7 @@ struct ScreenSection {
     """
   }
 
-  /// A row for each way to change the screen. All rows share one scale.
+  /// A table with a row for each way to change the screen. The bars of all rows have the same scale.
   private var options: HTML {
     let options = study.options
     let most = options.map(\.run.reevaluations).max() ?? 0
@@ -65,7 +68,8 @@ struct ScreenSection {
       """
   }
 
-  /// The evaluations saved per second, and the time of a body above which they are worth more than tracking costs.
+  /// Sentences that say how many evaluations are saved per second, and how long a body must take so that the migration
+  /// saves time.
   private var worth: HTML {
     guard let (coarse, fine) = pair else { return "" }
     let saved = coarse.reevaluations - fine.reevaluations
@@ -93,14 +97,15 @@ struct ScreenSection {
       """
   }
 
-  /// Evaluations in a second, rounded to one decimal.
+  /// The number of evaluations per second of virtual time, rounded to one decimal.
   private static func rate(of run: RunRow) -> String {
     let milliseconds = max(run.virtualMilliseconds, 1)
     let tenths = (run.reevaluations.clampedProduct(10_000) + milliseconds / 2) / milliseconds
     return "\((tenths / 10).grouped).\(tenths % 10)"
   }
 
-  /// Whether both models end equal, and what supports the rules.
+  /// Sentences that say whether the screen looks the same under both models at the end, and what evidence supports the
+  /// simulation.
   private var certainty: HTML {
     let violations = study.comparisons.first?.violations ?? []
     let parity: HTML =
@@ -114,7 +119,7 @@ struct ScreenSection {
       """
   }
 
-  /// What changes in the source; empty if no view gains.
+  /// The changes of the source, by view; empty if a migration saves no evaluation in any view.
   private var change: HTML {
     guard !study.gaining.isEmpty else { return "" }
     return """

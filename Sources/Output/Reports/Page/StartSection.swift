@@ -3,17 +3,18 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The first screen of a page with several runs: what to do, how to ask about one's own source, how sure the counts are
-/// and what a migration costs. Below it is the list of all runs.
+/// The start section of a page with several runs. It says what to do, how to analyze an app of one's own, how certain
+/// the counts are and what a migration costs. Below this section is the list of all runs.
 struct StartSection {
   let groups: [RunGroup]
-  /// The evidence, the cost and the links to the other sections.
+  /// The HTML about the evidence and the cost, with links to the other sections.
   let foot: HTML
 
-  /// The section; empty for a single group, whose own section has the same numbers.
+  /// The HTML of the section; empty for a page with a single group, because the section of this group has the same
+  /// numbers.
   var html: HTML {
     guard groups.count > 1 else { return "" }
-    // A reader of sessions has asked about their own source already.
+    // A page about sessions needs no advice on analyzing an app, because its reader has already done this.
     let areSessions = groups.allSatisfy { !$0.directory.isEmpty }
     let start: HTML =
       areSessions
@@ -40,7 +41,8 @@ struct StartSection {
 
     """
 
-  /// What a screen does and what to do, with the counts of its runs; empty if the page has none of these runs.
+  /// The advice: what a screen does and what to do then, with the counts of example runs; empty if the page has none of
+  /// these runs.
   private var advice: HTML {
     let rows = Advice.all.map { advice -> HTML in
       let examples = advice.examples.compactMap(link)
@@ -68,7 +70,8 @@ struct StartSection {
       """
   }
 
-  /// Links to the run of an example and to the run after the advice; `nil` if the page lacks the first run.
+  /// Links to the run of an example and to the run after the advice was followed; `nil` if the page lacks the first
+  /// run.
   private func link(to example: Advice.Example) -> HTML? {
     guard let does = index(of: example.workload, with: example.does) else { return nil }
     let before = example.before.flatMap { index(of: example.workload, with: $0) }
@@ -89,7 +92,10 @@ struct StartSection {
     return "<span class=\"example\">\(first)\(after ?? "")</span>"
   }
 
-  /// - Parameter before: The index of the group with the coarse count; `nil` if the group at `index` has that count.
+  /// A link to the group at `index`, with its counts under `coarse` and `fine`.
+  ///
+  /// - Parameter before: The index of the group from which the `coarse` count is taken; `nil` to take it from the group
+  ///   at `index`.
   private func link(to index: Int, named name: String, from before: Int? = nil) -> HTML {
     let (coarse, fine) = (groups[before ?? index].counts.coarse, groups[index].counts.fine)
     let counts =
@@ -99,8 +105,8 @@ struct StartSection {
     return "<a href=\"#exhibit-\(index)\">\(name)</a> \(counts)\(badge)"
   }
 
-  /// The index of the run of a workload with `parameters` and the fewest others; of several such runs, the one with the
-  /// largest difference.
+  /// The index of the run of a workload that has `parameters` and as few others as possible. Of several such runs, it
+  /// is the one with the largest difference.
   private func index(of workload: String, with parameters: [String]) -> Int? {
     let rank = { (index: Int) in
       let group = groups[index]
@@ -113,7 +119,7 @@ struct StartSection {
     }.max { rank($0) < rank($1) }
   }
 
-  /// The ways to ask about one's own source.
+  /// A section that explains how readers can analyze their own apps.
   private static let own: HTML = """
     <section id="own"><h2>Your own app?</h2>
     <p>From a clone of Granularity, on Linux or macOS:</p>
@@ -125,17 +131,18 @@ struct StartSection {
     """
 }
 
-/// What to do about a screen, by what the screen does.
+/// A piece of advice: what to do about a screen, depending on what the screen does.
 struct Advice {
   let situation: StyledText
   let action: StyledText
-  /// Simulated screens that do the same.
+  /// Simulated screens that do what the advice is about.
   let examples: [Example]
 
-  /// A workload with the parameters of a screen that does this, and of the same screen after the advice.
+  /// An example of a piece of advice: a workload, and its parameters for the screen before and after the advice is
+  /// followed.
   struct Example {
     let workload: String
-    /// The screen before the migration, if the migration changes more than the model.
+    /// The parameters of the screen before the migration; `nil` if the migration changes only the models.
     var before: [String]?
     var does: [String] = []
     var done: [String]?
@@ -192,7 +199,7 @@ struct Advice {
   ]
 }
 
-/// All runs by outcome, the largest saving first: a row with a bar for each model.
+/// The list of all runs, grouped by outcome, the largest saving first. Each row has a bar for each model.
 struct RunList {
   let groups: [RunGroup]
 
@@ -224,7 +231,7 @@ struct RunList {
   }
 
   private func row(_ number: Int, _ group: RunGroup) -> HTML {
-    // The parameters of a workload follow its name; the name of a session is a sentence.
+    // For a workload, the name is followed by the parameters. A session has no parameters, and its name is a sentence.
     let words =
       group.directory.isEmpty
       ? group.shortTitle.split(separator: " ", maxSplits: 1) : [group.shortTitle[...]]
@@ -254,7 +261,7 @@ struct RunList {
       """
   }
 
-  /// What the badge of a run says; empty if no run has one.
+  /// An explanation of the badges for old values; empty if no run has such a badge.
   static func staleLegend(for groups: [RunGroup]) -> HTML {
     groups.allSatisfy { $0.staleBadge == "" }
       ? ""
@@ -267,7 +274,7 @@ struct RunList {
   static let legend: HTML =
     "<span class=\"swatch needed\"></span>needed <span class=\"swatch wasted\"></span>wasted"
 
-  /// A bar with the needed and the wasted re-evaluations of a run.
+  /// A bar whose parts stand for the needed and the wasted re-evaluations of a run.
   static func bar(of run: RunRow, most: Int) -> HTML {
     """
     <span class="bar" style="width:\(percent(run.reevaluations, of: most))%">\
@@ -276,7 +283,7 @@ struct RunList {
     """
   }
 
-  /// A part of a bar, in whole percent; at least one percent if there is anything.
+  /// A part of a bar. Its width is a whole percentage, and at least one percent if the count is not zero.
   private static func part(_ kind: String, _ count: Int, of most: Int) -> HTML {
     guard count > 0, most > 0 else { return "" }
     return "<i class=\"\(kind)\" style=\"width:\(percent(count, of: most))%\"></i>"
@@ -288,10 +295,10 @@ struct RunList {
 }
 
 extension RunGroup {
-  /// A mark with the models under which a view shows an old value; empty if none does.
+  /// A badge that lists the models under which a view shows an old value; empty if there is none.
   fileprivate var staleBadge: HTML { staleBadge(from: self) }
 
-  /// The badge for a pair of runs whose coarse count belongs to the group `before`.
+  /// The badge for a pair of runs. The run under `coarse` is taken from the group `before`.
   fileprivate func staleBadge(from before: RunGroup) -> HTML {
     let compared = [Runtime.coarse, .fine].filter(runtimes.contains)
     let stale = compared.filter { ($0 == .coarse ? before : self).staleRuntimes.contains($0) }
@@ -300,13 +307,14 @@ extension RunGroup {
     return " <span class=\"badge\">old value\(compared.count == 1 ? "" : " with \(models)")</span>"
   }
 
-  /// The re-evaluations under coarse and fine; 0 for a runtime that did not run.
+  /// The number of re-evaluations under `coarse` and under `fine`; 0 for a runtime that did not run.
   var counts: (coarse: Int, fine: Int) {
     if let pair { return (pair.coarse.reevaluations, pair.fine.reevaluations) }
     return (run(under: .coarse)?.reevaluations ?? 0, run(under: .fine)?.reevaluations ?? 0)
   }
 
-  /// The groups with each outcome, by the saved share and then by the saving, with their numbers among all groups.
+  /// The groups for each outcome, sorted by the share of saved re-evaluations and then by their number. The offset is
+  /// the index among all groups.
   static func parts(
     of groups: [RunGroup]
   ) -> [(outcome: MigrationOutcome, groups: [(offset: Int, element: RunGroup)])] {
@@ -322,17 +330,17 @@ extension RunGroup {
 
   private var order: (Int, Int) { (savedThousandths, abs(counts.coarse - counts.fine)) }
 
-  /// The saved part of the coarse re-evaluations in thousandths; 0 without any.
+  /// The saved share of the re-evaluations under `coarse`, in thousandths; 0 if there are no re-evaluations.
   var savedThousandths: Int {
     let (coarse, fine) = counts
     return (coarse - fine).clampedProduct(1000) / max(coarse, 1)
   }
 }
 
-/// The heading of the whole page and the sentences below it.
+/// The heading of a page and the sentences below it.
 struct Headline {
   let title: String
-  /// The sentences below the title.
+  /// The sentences below the heading.
   let lede: HTML
 
   init(of groups: [RunGroup]) {
@@ -385,7 +393,7 @@ struct Headline {
       """
   }
 
-  /// Links to the runs with an outcome, in brackets; empty if there are none.
+  /// Links to the runs with an outcome, in brackets; empty if no run has this outcome.
   private static func links(to outcome: MigrationOutcome, in groups: [RunGroup]) -> HTML {
     let links = groups.enumerated().filter { $0.element.outcome == outcome }
       .map { "<a href=\"#exhibit-\($0.offset)\">\($0.element.shortTitle)</a>" as HTML }
@@ -393,7 +401,7 @@ struct Headline {
     return " (\(first)\(links.dropFirst().map { ", \($0)" as HTML }))"
   }
 
-  /// The words with commas between them and an "and" before the last.
+  /// The words as a list in a sentence, with commas between them and an "and" before the last word.
   private static func list(_ words: [HTML]) -> HTML {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return
@@ -401,14 +409,14 @@ struct Headline {
   }
 }
 
-/// The two models, the unit and the check, in the words that the page uses.
+/// Explanations of terms on the page: the two models, the unit of the counts, and how they are checked.
 struct Terms {
   let groups: [RunGroup]
 
-  /// The terms as a list.
+  /// The explanations as an HTML list.
   var html: HTML { "<ul class=\"terms\">\n\(items)</ul>\n\n" }
 
-  /// An item for the models, for the unit and for the check.
+  /// The list items: one each for the models, the unit and the check.
   var items: HTML {
     """
     <li>With <b>ObservableObject</b> (<i>coarse</i> in commands), a change of a published property evaluates every view that \
@@ -425,7 +433,7 @@ struct Terms {
     Set(groups.flatMap { $0.parameters.split(separator: " ") })
   }
 
-  /// The meaning of the word *tick*, for pages whose settings contain the word; otherwise empty.
+  /// An explanation of the word *tick*, for pages on which parameters contain the word; otherwise empty.
   private var tick: HTML {
     settings.contains { $0.hasPrefix("ticks=") }
       ? "; a <b>tick</b>, as in the setting <code>ticks</code>, is one firing of the timer that changes a simulated screen"
@@ -436,7 +444,8 @@ struct Terms {
     settings.contains("sdk=26") ? ", or with Xcode 26 in runs with <code>sdk=26</code>" : ""
   }
 
-  /// How the counts of @Observable are checked, in one or two sentences; empty if no group has both implementations.
+  /// One or two sentences on how the counts of `@Observable` are checked; empty if no group ran under `fine` and
+  /// `observation`.
   private var check: HTML {
     let results = groups.compactMap(\.checkAgrees)
     guard !results.isEmpty else { return "" }
@@ -455,7 +464,7 @@ struct Terms {
 }
 
 extension String {
-  /// The text with a capital first letter and a full stop.
+  /// The text as a sentence, with a capital first letter and a full stop.
   var capitalizedSentence: String {
     isEmpty ? "" : prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
   }

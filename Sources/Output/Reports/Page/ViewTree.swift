@@ -2,28 +2,28 @@ import GranularityCounting
 import GranularityDocuments
 import GranularityWorkloads
 
-/// The tree of the views of a run, with one row for all views that have the same collective path.
+/// The tree of a run's views. All views with the same collective path, such as the rows of a list, share a row.
 struct ViewTree: Sendable {
-  /// The views with one collective path, such as `/List/Row[…]`.
+  /// The views with the same collective path, such as `/List/Row[…]`.
   struct Row: Sendable {
     let group: ViewGroup
-    /// The last component of the path.
+    /// The last component of the collective path.
     let name: String
     let depth: Int
-    /// The paths of the views of each cell.
+    /// For each cell of the row, the paths of the views that the cell shows.
     let cells: [[String]]
   }
 
-  /// All groups, a view before the views that it contains.
+  /// The groups of views with the same collective path. A group precedes the groups of the views that it contains.
   let groups: [ViewGroup]
-  /// The first groups, up to ``rowLimit``.
+  /// The rows of the first ``groups``, at most ``rowLimit``.
   let rows: [Row]
-  /// The largest number of re-evaluations of one view.
+  /// The largest number of re-evaluations of any single view.
   let most: Int
 
   /// The maximum number of rows.
   static let rowLimit = 120
-  /// The maximum number of cells in one row; if there are more views, a cell has several.
+  /// The maximum number of cells in a row. If there are more views, each cell shows several views.
   static let cellLimit = 200
 
   init(of views: [ViewRow]) {
@@ -39,7 +39,7 @@ struct ViewTree: Sendable {
     most = views.map(\.reevaluations).max() ?? 0
   }
 
-  /// Sorts the views by number, and puts several into one cell if there are too many.
+  /// Sorts the views of a row by the numbers in their paths, and distributes them over the cells.
   private static func cells(of paths: Set<String>) -> [[String]] {
     let sorted = paths.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
     let size = max(1, (sorted.count + cellLimit - 1) / cellLimit)
@@ -48,7 +48,7 @@ struct ViewTree: Sendable {
     }
   }
 
-  /// Splits a path at its slashes, except those in brackets.
+  /// Splits a path at its slashes. Slashes in brackets belong to the id of a row and are kept.
   private static func components(of path: String) -> [String] {
     var components: [String] = []
     var depth = 0
@@ -68,16 +68,18 @@ struct ViewTree: Sendable {
   }
 }
 
-/// The view tree with bars for the re-evaluations under coarse and under fine, on one scale.
+/// A view tree with two bars per row, for the re-evaluations under `coarse` and under `fine`. All bars have the same
+/// scale.
 enum ViewBars {
-  /// The maximum number of rows; a longer tree is not readable at a glance.
+  /// The maximum number of rows. A reader cannot take in a longer tree at a glance.
   private static let rowLimit = 16
-  /// The maximum width of a bar, in columns.
+  /// The maximum width of a bar, in terminal columns.
   private static let barWidth = 12
-  /// The maximum width of a name, in columns; the rest of the line is for two bars and two counts.
+  /// The maximum width of a name in terminal columns. The rest of the line is used for two bars and two counts.
   private static let nameWidth = 36
 
-  /// A heading and a table; nothing if a bar would show nothing or does not fit.
+  /// A heading and the tree as a table. The result is empty if a model did not run, if no view was evaluated again, or
+  /// if the tree has a single row or does not fit.
   static func blocks(of comparison: Comparison) -> [Document.Block] {
     let runtimes = [Runtime.coarse, .fine]
     let rows = ViewTree(of: comparison.results.flatMap(\.views)).rows
@@ -103,7 +105,8 @@ enum ViewBars {
     return [.heading("View tree"), .table(table)]
   }
 
-  /// A bar in eighths of a column; at least one eighth for a positive count.
+  /// A bar of block characters. Its length has a resolution of an eighth of a column, and a count above zero has at
+  /// least one eighth.
   static func bar(_ count: Int, of most: Int) -> String {
     guard count > 0, most > 0 else { return "" }
     let eighths = max(1, Int(Double(count) / Double(most) * Double(8 * barWidth)))

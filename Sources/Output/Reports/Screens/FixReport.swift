@@ -4,12 +4,12 @@ package import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// The report of `fix`: what to change in a screen, and what is left after each edit.
+/// The report of the command `fix`: possible edits of a screen, and how many re-evaluations remain after each of them.
 package struct FixReport {
   private let fixes: ScreenFixes
-  /// The name of the file that the lines are in; `nil` for the standard input.
+  /// The name of the edited file, to which line numbers refer; `nil` if the screen was read from standard input.
   private let file: String?
-  /// The fixes with their runs, in the order of ``shown(of:)``.
+  /// The fixes with their measured runs, in the order of ``shown(of:)``.
   private let measured: [Measured]
 
   private struct Measured {
@@ -18,17 +18,17 @@ package struct FixReport {
     let run: RunRow
   }
 
-  /// The largest number of single edits that are run and shown.
+  /// The maximum number of single edits that are run and shown.
   private static let singlesShown = 30
-  /// The largest number of pairs that are run and shown.
+  /// The maximum number of pairs of edits that are run and shown.
   private static let pairsShown = 10
-  /// The largest number of edits that are named although they save nothing.
+  /// The maximum number of edits that are listed although they save nothing.
   private static let idleShown = 5
 
-  /// The fixes that a report shows; each of them needs a run.
+  /// The fixes that the report shows. Each of them needs a run to measure its counts.
   ///
-  /// They are the screen as it is, the best single edits that save something, and the best pairs. The best edit and the
-  /// best pair that do not migrate are included too, if they save something.
+  /// They are the unedited screen, the best single edits that save re-evaluations, and the best pairs. The best single
+  /// edit and the best pair without a migration are also included, if they save re-evaluations.
   package static func shown(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     let others = fixes.front(migrating: false).dropFirst()
     let most = fixes.mostRuns
@@ -46,12 +46,14 @@ package struct FixReport {
       }
   }
 
-  /// The single edits that save something, the best first.
+  /// The single edits that save re-evaluations, the best first.
   private static func saving(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     fixes.singles.filter { $0.reevaluations < fixes.base.reevaluations }
   }
 
-  /// - Parameter runs: The run of each fix of ``shown(of:)``.
+  /// Creates the report from measured fixes.
+  ///
+  /// - Parameter runs: The run of each fix in ``shown(of:)``, in the same order.
   package init(of fixes: ScreenFixes, _ runs: [RunRow], in file: String?) {
     self.fixes = fixes
     self.file = file
@@ -101,7 +103,7 @@ package struct FixReport {
     return Document(blocks)
   }
 
-  /// The best fixes for each number of edits, with and without migrating.
+  /// The best fix for each number of edits, with and without a migration.
   private var front: [Measured] {
     let best = front(migrating: true) + front(migrating: false)
     return measured.filter { measured in best.contains { $0.number == measured.number } }
@@ -135,7 +137,8 @@ package struct FixReport {
         ? "no edit saves a re-evaluation." : Self.sentence(other, from: base) + ".")
   }
 
-  /// A sentence about the single edits after which no view has an old value; empty if no view has one as it is.
+  /// A sentence about the single edits after which no view shows an old value; empty if no view of the unedited screen
+  /// shows one.
   private var corrections: String {
     guard fixes.base.staleViews > 0 else { return "" }
     let edits = fixes.singles.filter { $0.staleViews == 0 }
@@ -174,7 +177,7 @@ package struct FixReport {
     }
   }
 
-  /// Each edit of a fix with its line.
+  /// The instruction for each edit of a fix, with its line number in the file.
   private func words(of fix: ScreenFixes.Fix) -> StyledText {
     guard !fix.edits.isEmpty else { return StyledText("the screen as it is", .quiet) }
     return zip(fix.edits, fixes.lines(of: fix)).enumerated().reduce(StyledText("")) {
@@ -190,7 +193,7 @@ package struct FixReport {
     file.map { " (\($0):\(line))" } ?? " (line \(line))"
   }
 
-  /// One sentence for each part of the result that was left out, which a command prints with every format.
+  /// One sentence for each part of the result that was left out. The command prints these sentences with every format.
   package var warnings: [String] {
     let shown = fixes.refusals.prefix(Self.idleShown).map { "left out: \($0)" }
     let rest = fixes.refusals.count - shown.count
@@ -207,7 +210,7 @@ package struct FixReport {
       + shown + (rest > 0 ? ["and \(rest) more edits were left out for such reasons"] : [])
   }
 
-  /// True if an edit or a pair that saves something was not run.
+  /// True if there are more fixes with a saving than the report has run.
   private var hasMore: Bool { Self.saving(of: fixes).count + fixes.pairs.count >= measured.count }
 
   private var notes: [OutlineItem] {

@@ -1,7 +1,7 @@
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `fix`: a screen after some edits. The columns of ``table`` describe the properties.
+/// A row that the command `fix` writes: a screen after some edits. The columns of ``table`` explain each property.
 package struct FixRow: Hashable, Sendable {
   package var number = 0
   package var edits = 0

@@ -4,20 +4,22 @@ package import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// The report of `run --workload`: what a migration of the user's screen would save.
+/// The report of `run --workload` about a user's screen: what a migration of the screen would save.
 package struct ScreenReport {
   private let study: ScreenStudy
   private let comparisons: [Comparison]
   private let warnings: [String]
 
-  /// - Parameter comparisons: The screen first, then its alternatives.
+  /// Creates the report for a screen file.
+  ///
+  /// - Parameter comparisons: The comparison of the screen itself, followed by those of its alternatives.
   package init(_ workload: ScreenWorkload, _ comparisons: [Comparison]) {
     study = ScreenStudy(of: workload.screen, comparisons)
     self.comparisons = comparisons
     warnings = workload.screen.warnings
   }
 
-  /// The maximum number of rows of a table of views.
+  /// The maximum number of rows in a table of views.
   private static let viewsShown = 30
 
   package var document: Document {
@@ -51,7 +53,7 @@ package struct ScreenReport {
     return [.heading("Warnings"), .outline(warnings.map { OutlineItem(StyledText($0, .bad)) })]
   }
 
-  /// The runtimes side by side, for the screen and for its alternatives.
+  /// A table with the runtimes side by side, for the screen and for each of its alternatives.
   private var alternatives: TextTable {
     let metrics: [(String, (RunRow) -> Int?)] = [
       ("re-evaluations", \.reevaluations), ("wasted", \.wasted),

@@ -4,16 +4,16 @@ import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// The result for a declared screen: what a migration would save, and the reason for each view.
+/// The conclusions about a declared screen: what a migration would save, and the reason for each view.
 struct ScreenStudy {
-  /// The result for one declared view, with all its rows.
+  /// The conclusion about one declared view, with all of its rows.
   struct Verdict {
-    /// The name of the view; its path if several views have the name.
+    /// The name of the view; if several views have the same name, its path.
     let label: String
     let coarse: Int
     let fine: Int
     let reason: String
-    /// The objects that the view installs, whose property wrapper a migration changes.
+    /// The objects that the view installs. A migration changes their property wrappers.
     let installs: [String]
   }
 
@@ -27,7 +27,7 @@ struct ScreenStudy {
     verdicts = comparisons.first.map { ScreenVerdicts(of: screen, $0).all } ?? []
   }
 
-  /// The views that gain, the largest gain first.
+  /// The views that have fewer re-evaluations after a migration, the largest saving first.
   var gaining: [Verdict] {
     verdicts.filter { $0.coarse > $0.fine }.sorted {
       let (first, second) = ($0.coarse - $0.fine, $1.coarse - $1.fine)
@@ -35,10 +35,10 @@ struct ScreenStudy {
     }
   }
 
-  /// The views that do not gain, in the order of the declaration.
+  /// The views that do not have fewer re-evaluations after a migration, in the order of the declaration.
   var idle: [Verdict] { verdicts.filter { $0.coarse <= $0.fine } }
 
-  /// The reason why the runs allow no verdict, such as a screen without views; `nil` if something happened in the runs.
+  /// The reason why the runs allow no conclusion, such as a screen without views; `nil` if they do.
   var absence: String? {
     guard let run = comparisons.first?.results.first?.run else { return nil }
     let isIdle = comparisons.first?.results.allSatisfy { $0.run.reevaluations == 0 } ?? true
@@ -49,7 +49,7 @@ struct ScreenStudy {
         : isIdle ? "no change of the model reaches a view in the run" : nil
   }
 
-  /// The answer in a few sentences; `nil` unless the screen and its alternatives ran under coarse and fine.
+  /// The conclusion in a few sentences; `nil` unless the screen and its alternatives ran under `coarse` and `fine`.
   var answer: String? {
     let counts = options.map(\.run.reevaluations)
     guard counts.count == Self.ways.count else { return nil }
@@ -77,7 +77,7 @@ struct ScreenStudy {
       """
   }
 
-  /// What to do, in one sentence with the counts.
+  /// One sentence that says what to do, with the counts.
   var decision: String {
     guard options.count == Self.ways.count else { return screen.name }
     if let absence { return "No verdict on '\(screen.name)': \(absence)" }
@@ -93,12 +93,12 @@ struct ScreenStudy {
     return decision.prefix(1).uppercased() + decision.dropFirst()
   }
 
-  /// The screen and its alternatives, in the order of the comparisons.
+  /// Names for the screen and its alternatives, in the order of the comparisons.
   static let alternatives = [
     "as it is", "observing only what is read", "and an object for each property",
   ]
 
-  /// The ways to change the screen, with the number of the comparison and the runtime.
+  /// The ways to change the screen, each with the index of its comparison and the runtime of its run.
   private static let ways: [(name: String, comparison: Int, runtime: Runtime)] = [
     ("As it is", 0, .coarse), ("Migrate to @Observable", 0, .fine),
     ("Without migrating: observe only what is read", 1, .coarse),
@@ -106,7 +106,7 @@ struct ScreenStudy {
     ("Migrate, and an object for each property", 2, .fine),
   ]
 
-  /// The run of each way, and the number of its comparison.
+  /// For each way to change the screen, the index of its comparison and its run.
   var options: [(name: String, comparison: Int, run: RunRow)] {
     Self.ways.compactMap { name, number, runtime in
       guard number < comparisons.count else { return nil }
@@ -115,12 +115,12 @@ struct ScreenStudy {
   }
 }
 
-/// Finds the reason why each view of a declared screen gains or does not gain, from the counts of its runs.
+/// Finds out, from the counts of a declared screen's runs, why a migration saves evaluations of a view or saves none.
 struct ScreenVerdicts {
   private let screen: ScreenDeclaration
-  /// The views on the screen, by collective path.
+  /// The groups of views on the screen, by their collective path.
   private let groups: [String: ViewGroup]
-  /// The properties that some change sets to a different value.
+  /// The properties that at least one change sets to a different value.
   private let changing: Set<PropertyReference>
 
   init(of screen: ScreenDeclaration, _ comparison: Comparison) {
@@ -131,7 +131,7 @@ struct ScreenVerdicts {
     changing = Set(changes.flatMap(\.sets))
   }
 
-  /// A verdict for each declared view that was on the screen, a parent before its children.
+  /// A conclusion for each declared view that was on the screen, each parent before its children.
   var all: [ScreenStudy.Verdict] {
     var verdicts: [ScreenStudy.Verdict] = []
     let names = Dictionary(screen.allViews.map { ($0.name, 1) }, uniquingKeysWith: +)
@@ -153,7 +153,7 @@ struct ScreenVerdicts {
     return verdicts
   }
 
-  /// The reason why a view is evaluated less often.
+  /// The reason why a migration lets the view be evaluated less often.
   private func gain(of view: DeclaredView) -> String {
     let objects = view.installs.map { screen.objects[$0].name }.joined(separator: ", ")
     let reads = names(of: view.dependencies)
@@ -164,7 +164,7 @@ struct ScreenVerdicts {
     return "it observes \(objects) and reads " + (reads.isEmpty ? "nothing of it" : "only \(reads)")
   }
 
-  /// The reason why a view is evaluated as often as before.
+  /// The reason why the view is evaluated as often after a migration as before it.
   private func stay(
     of view: DeclaredView, _ totals: ViewGroup.Totals?, below parent: String
   ) -> String {

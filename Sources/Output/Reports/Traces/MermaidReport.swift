@@ -2,33 +2,34 @@ package import GranularityCounting
 import GranularityDocuments
 import GranularityWorkloads
 
-/// A Mermaid flowchart of the causes of re-evaluations: mutations on one side, views on the other, one runtime below
-/// another.
+/// A Mermaid flowchart of the causes of re-evaluations, with the mutations on one side and the views on the other. The
+/// runtimes are below each other.
 ///
-/// A link whose evaluations are all wasted is dotted; a link with some wasted evaluations is colored.
+/// An edge is dotted if all of its evaluations are wasted, and colored if some of them are wasted.
 ///
 /// Source: Mermaid, "Flowcharts - Basic Syntax".
 package struct MermaidReport {
   private let comparison: Comparison
 
-  /// The maximum number of nodes; if there are more, the links with the most evaluations remain, and the diagram says
-  /// so.
+  /// The maximum number of nodes. If there are more, only the edges with the most evaluations are kept, and the diagram
+  /// says so.
   static let limit = 100
-  /// Room for a title in two lines, which would otherwise cover the first nodes.
+  /// The margins leave space for a title with two lines, which would otherwise cover the first nodes.
   private static let settings =
     #"%%{init: {"flowchart": {"subGraphTitleMargin": {"top": 5, "bottom": 20}}}}%%"#
   private static let wasteStyle = "stroke:#c2500a,stroke-width:2px"
 
   package init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// The diagram, with a line for each node and link.
+  /// The Mermaid source, with a line for each node and edge.
   package var text: String {
     let share = Self.limit / max(comparison.results.count, 1)
     let parts = comparison.results.enumerated().map { index, result in
       Subgraph(of: result, prefix: "r\(index)", limit: share)
     }
     let wasted = parts.flatMap(\.areWasted).enumerated().filter(\.element).map { "\($0.offset)" }
-    // Invisible links keep the runtimes in their order; they are last, because styles refer to links by number.
+    // Invisible edges keep the runtimes in their order. These edges come last, because the styles refer to edges by
+    // their index.
     let order = parts.indices.dropFirst().map { "  r\($0 - 1) ~~~ r\($0)" }
     let styles =
       wasted.isEmpty ? [] : ["  linkStyle \(wasted.joined(separator: ",")) \(Self.wasteStyle)"]
@@ -37,10 +38,10 @@ package struct MermaidReport {
     }.joined()
   }
 
-  /// The nodes and links of one runtime.
+  /// The part of the diagram with the nodes and edges of one runtime.
   private struct Subgraph {
     private(set) var lines: [String] = []
-    /// True for each link with wasted evaluations, in the order of the lines.
+    /// For each edge, in the order of the lines, whether some of its evaluations are wasted.
     private(set) var areWasted: [Bool] = []
 
     private let prefix: String
@@ -54,7 +55,7 @@ package struct MermaidReport {
       for link in CauseLink.links(of: result.causes) where link.total > 0 {
         let keys = (origin: "origin \(link.origin)", view: "view \(link.view)")
         let new = [keys.origin, keys.view].count { nodes[$0] == nil }
-        // One node is reserved for the number of links that are left out.
+        // One node is reserved to show the number of edges that are left out.
         guard nodes.count + new < limit else {
           more += 1
           continue
@@ -88,11 +89,10 @@ package struct MermaidReport {
     }
   }
 
-  /// Puts a label into quotes, with entity codes for the characters that Mermaid, Markdown or a browser would
-  /// interpret.
+  /// Quotes a label, and writes characters that Mermaid, Markdown or a browser would interpret as entity codes.
   ///
-  /// A label is Markdown. At its beginning, a number with a full stop, a plus or a minus would be a list, which Mermaid
-  /// rejects.
+  /// Mermaid interprets a label as Markdown. A number with a full stop, a plus or a minus at the start of a label would
+  /// be a list, which Mermaid rejects.
   static func quoted(_ label: String) -> String {
     let label = HTML.visible(label)
     let digits = label.unicodeScalars.prefix { $0.properties.numericType == .decimal }.count

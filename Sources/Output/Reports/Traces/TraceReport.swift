@@ -3,19 +3,20 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The runs of a comparison as trace events, which Perfetto and other trace viewers open.
+/// The runs of a comparison as trace events, which Perfetto and other trace viewers can open.
 ///
-/// A runtime is a process. Its first thread has the turns with their writes and passes; each view is a thread with its
-/// evaluations and skips. A flow connects a write to each evaluation that it caused. Time is virtual: a turn begins at
-/// its virtual time. Nothing is timed, so every event takes the same time, which is chosen so that the longest turn of
-/// any runtime fills most of the time until the next turn.
+/// A runtime is shown as a process. The first thread of the process shows the turns with their writes and passes. Each
+/// view is shown as a thread with its evaluations and skips. A flow connects a write to each evaluation that the write
+/// caused. Each turn begins at its virtual time. Durations are not measured, so all events have the same duration. It
+/// is chosen so that the longest turn of any runtime fills most of the time until the next turn.
 ///
 /// Source: Google, "Trace Event Format", the JSON object format.
 package struct TraceReport {
   private let comparison: Comparison
   private let limit: Int
 
-  /// The maximum number of events in one file; whole turns at the end are left out, the same under every runtime.
+  /// The maximum number of events in one file. If there are more, complete turns at the end are left out, the same
+  /// turns under every runtime.
   package static let limit = 100_000  // about 12 MB
 
   package init(_ comparison: Comparison, limit: Int = Self.limit) {
@@ -23,16 +24,16 @@ package struct TraceReport {
     self.limit = limit
   }
 
-  /// The part of a run that a file contains.
+  /// Which part of the runs a file contains.
   package enum Extent: Hashable, Sendable {
     case whole
-    /// Turns at the end were left out.
+    /// The file contains the first turns. The last turns were left out.
     case beginning
-    /// The first update alone has too many events.
+    /// The file contains no turns, because the first update alone has too many events.
     case nothing
   }
 
-  /// The file, with one event in each line, and the part of the run that it contains.
+  /// The text of the file, with one event per line, and which part of the runs it contains.
   package var written: (text: String, extent: Extent) {
     let replays = comparison.results.compactMap { result in
       result.replay.map { (runtime: result.run.runtime, replay: $0) }
@@ -70,16 +71,16 @@ package struct TraceReport {
   }
 }
 
-/// The virtual times of a trace, in microseconds.
+/// Computes the virtual times in a trace, in microseconds.
 enum TraceClock {
-  /// The part of the time between two turns that the events of the first may fill, in percent.
+  /// The share of the time between two turns, in percent, that the events of the first turn can fill.
   private static let share = 80
-  /// The assumed time after the last turn, in microseconds, if there is no gap between two turns to take it from.
+  /// The time in microseconds that is assumed to follow the last turn, if the run has no two turns at different times.
   private static let lastGap = 1_000_000
 
-  /// The time of one event in microseconds; at least 1.
+  /// The duration of each event in microseconds. It is at least 1.
   ///
-  /// It is the largest time with which all events of an instant end well before the next instant.
+  /// It is the longest duration with which all events of an instant end well before the next instant.
   static func eventTime(of replays: [Replay]) -> Int {
     replays.map(eventTime).min() ?? 1
   }
@@ -95,7 +96,7 @@ enum TraceClock {
     return max(1, times.min() ?? 1)
   }
 
-  /// The number of consecutive slices in a turn: its writes, evaluations and skips.
+  /// The number of slices that are shown one after the other in a turn: its writes, evaluations and skips.
   private static func events(in turn: Replay.Turn, of replay: Replay) -> Int {
     turn.writes.count + turn.steps.map(\.views).sum()
   }
@@ -103,17 +104,20 @@ enum TraceClock {
   static func microseconds(_ milliseconds: Int) -> Int { milliseconds.clampedProduct(1000) }
 }
 
-/// The events of one runtime, which is one process of a trace.
+/// The trace events of one runtime, which the trace shows as one process.
 struct TraceTrack {
-  /// The names of the process and of its first thread.
+  /// The events that name the process and its first thread.
   let header: [String]
-  /// The lines of each turn, up to the first turn that does not fit.
+  /// The lines of each turn. The turns end before the first turn that does not fit.
   private(set) var turns: [[String]] = []
 
+  /// Creates the events of a runtime's replay.
+  ///
   /// - Parameters:
-  ///   - eventTime: The time of one event, in microseconds.
-  ///   - room: The maximum number of events.
-  ///   - flows: The number of flows of earlier processes, because the ids of flows are unique in a file.
+  ///   - eventTime: The duration of each event, in microseconds.
+  ///   - room: The maximum number of events of this process.
+  ///   - flows: The number of flows so far, including those of earlier processes. The ids of flows must be unique in a
+  ///     file.
   init(
     of replay: Replay, process: Int, named name: String, eventTime: Int, room: Int, flows: inout Int
   ) {
@@ -157,7 +161,7 @@ struct TraceTrack {
   }
 }
 
-/// The events of one turn.
+/// The trace events of a single turn.
 private struct TurnEvents {
   let process: Int
   let eventTime: Int
@@ -165,7 +169,7 @@ private struct TurnEvents {
   var flows: Int
   var lines: [String] = []
   var views: Set<Int> = []
-  /// The time of each write of the turn.
+  /// The time in the trace of each write in the turn, by the origin of the write.
   var writes: [Origin: Int] = [:]
 
   static let turns = 1
@@ -190,7 +194,8 @@ private struct TurnEvents {
     }
     if time > pass { slice("update of the views", "pass", from: pass, lasting: time - pass) }
     if time == start { time += eventTime }
-    // Of slices that begin at the same time, viewers nest the others in the first.
+    // If slices begin at the same time, viewers nest the later ones in the first. So the event of the enclosing slice
+    // is written before these lines.
     let inner = lines
     lines = []
     slice("turn \(turn.tick)", "turn", from: start, lasting: time - start)
