@@ -1,6 +1,6 @@
 /// The bookkeeping time of one evaluation for each kind of models: the time to observe and notify, without the `body`.
 ///
-/// The times were measured for the toolchain's Observation and to this package's `ObservableObject`, on the machine
+/// The times were measured for the toolchain's Observation and for this package's `ObservableObject`, on the machine
 /// that measured `Results/cost.csv`. Each time is the duration of a frame that evaluates all of 256 views
 /// (`fraction-256`), divided by 256, without the time of their bodies. A test compares the times with the file. Neither
 /// time includes SwiftUI's own bookkeeping.

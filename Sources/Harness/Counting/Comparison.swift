@@ -12,7 +12,7 @@ package struct Comparison: Hashable, Sendable {
   package let parameters: [String]
   /// The results in the order of a report; each runtime has at most one result.
   package let results: [RunResult]
-  /// The number of re-evaluations that the closed form predicts, by runtime.
+  /// What the closed form predicts for the re-evaluations, by runtime.
   package let expectations: [Runtime: Expectation]
   /// The violated invariants, one sentence each. If there are any, a command that ran the workload exits with status 3.
   package let violations: [String]

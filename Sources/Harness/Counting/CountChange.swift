@@ -2,8 +2,8 @@ internal import GranularityTabular
 
 /// The wording of the difference between a count and an earlier count.
 ///
-/// Percentages are relative to the earlier count and rounded to whole numbers. A change that is neither nothing nor
-/// everything is never rounded to 0% or 100%.
+/// Percentages are relative to the earlier count and rounded to whole numbers. A partial change is never rounded to 0%
+/// or 100%: the words are then `less than 1%` or `more than 99%`.
 package enum CountChange {
   /// The difference in words, such as `85% fewer`, `4% more` or `2.5 times as many`.
   ///

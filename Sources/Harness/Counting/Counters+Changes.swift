@@ -51,7 +51,7 @@ extension Counters {
     nodes[index] = counts
   }
 
-  /// Counts the skip of a node, and drops the pending changes that no evaluation of this node will follow.
+  /// Counts the skip of a node, and drops those pending changes of the node that no evaluation will follow.
   mutating func countSkip(
     _ reason: SkipReason, of node: Node, during origin: OriginTable.Number,
     replay: ReplayRecorder?

@@ -3,7 +3,7 @@ package struct Metric: Sendable {
   /// The name of the count, a plural noun.
   package let name: String
   package let meaning: String
-  /// The indentation level of the count in a table. A part of a count is one level deeper than the whole count.
+  /// The indentation level of the count in a table. A count is one level deeper than the count that contains it.
   package let depth: Int
   /// True if the count is measured only if the user asks for it.
   private let isOptional: Bool

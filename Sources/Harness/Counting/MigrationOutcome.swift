@@ -9,7 +9,7 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
   /// With the other kind of models, the screen evaluates fewer bodies, but the saving is below ``leastPercent``
   /// percent.
   case savesLittle = "saves-little"
-  /// With the other kind of models, more views show an old value. The number of evaluations does not matter.
+  /// With the other kind of models, more views show an old value, whatever the number of evaluations is.
   case misses
   /// With the other kind of models, the screen evaluates the same number of bodies, and as many views show an old
   /// value.

@@ -73,6 +73,6 @@ struct Totals {
     maxEvaluationsPerPass = max(maxEvaluationsPerPass, times)
   }
 
-  /// Changes one evaluation from wasted to needed.
+  /// Counts one evaluation as needed instead of wasted.
   mutating func countNeeded() { wasted -= 1 }
 }

@@ -49,7 +49,7 @@ struct ViewCounts: BitwiseCopyable {
     if output == .unchanged { wasted += 1 }
   }
 
-  /// Changes one evaluation from wasted to needed.
+  /// Counts one evaluation as needed instead of wasted.
   mutating func countNeeded() { wasted -= 1 }
 }
 
@@ -74,6 +74,6 @@ struct CauseCounts: BitwiseCopyable {
     if isFirst, isWasted { wastedFirst += 1 }
   }
 
-  /// Changes one evaluation from wasted to needed whose first cause has this attribution.
+  /// Counts one evaluation, whose first cause has this attribution, as needed instead of wasted.
   mutating func countNeeded() { wastedFirst -= 1 }
 }

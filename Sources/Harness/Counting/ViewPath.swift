@@ -7,7 +7,7 @@ package struct ViewPath {
   let text: String
   /// The number of views that enclose this view.
   let depth: Int
-  /// The path without its last component.
+  /// The path of the view without its last component.
   private let stem: String
   private let component: String
   /// The number of directly nested views that the last component represents, such as 3 in `/Level{3}`.

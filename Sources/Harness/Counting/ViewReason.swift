@@ -1,13 +1,13 @@
-/// The reason why a view has more, fewer or equally many re-evaluations with `@Observable` models as with
-/// `ObservableObject` models.
+/// The reason why a view has more or fewer re-evaluations with `@Observable` models than with `ObservableObject`
+/// models, or equally many.
 ///
 /// The description is the sentence that messages and tables show. It lists at most four properties; the value contains
 /// all of them.
 public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   /// The view is never re-evaluated, because nothing that it reads or is passed changes.
   case nothingChanges
-  /// The view has equally many re-evaluations with both kinds. These causes set them off, and these read properties
-  /// change.
+  /// The view has equally many re-evaluations with both kinds, for these causes. `reads` are the changing properties
+  /// that it reads.
   case causes([ViewReasonCause], reads: [String])
   /// The values that the parent passes to the view change less often with `@Observable` models.
   ///
@@ -17,7 +17,8 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   case inputChangesMore
   /// The view reads these properties of objects, but no property wrapper of the view observes the objects.
   case unobserved(properties: [String])
-  /// The view holds objects of these classes and reads only the first properties. The `unread` properties changed too.
+  /// The view holds objects of these classes and reads only the properties in the first array. `unread` lists other
+  /// properties that changed or were set.
   case reads([String], of: [String], unread: [ChangedProperty])
   /// The screen changes after these properties were set to equal values, so the view shows something that `==` does not
   /// compare.

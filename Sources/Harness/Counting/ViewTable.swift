@@ -99,7 +99,7 @@ struct ViewTable {
 }
 
 extension ViewTable {
-  /// Changes one evaluation of `view` from wasted to needed. The evaluation's first cause has this attribution.
+  /// Counts one evaluation of `view`, whose first cause has this attribution, as needed instead of wasted.
   mutating func countNeeded(_ attribution: AttributionTable.Number, of view: Int) {
     counts[view].countNeeded()
     var next = counts[view].firstCause

@@ -4,7 +4,7 @@ package struct Edit: Hashable, Sendable {
   /// The instruction for the edit, such as
   /// `let Toolbar hold chat without observing, because it reads no property of it`.
   package let words: String
-  /// A condition that the app must meet for the edit, but that the screen does not show; `nil` for most edits.
+  /// A condition on which the edit depends and which the screen does not show; `nil` for most edits.
   package let assumption: String?
 
   package init(_ kind: EditKind, _ words: String, assuming assumption: String? = nil) {
@@ -45,7 +45,8 @@ package enum EditKind: String, CaseIterable, Hashable, Sendable {
 package protocol EditableWorkload: Workload {
   /// The edits that are possible on the screen with these parameters. A migration is not included.
   ///
-  /// After each edit, the screen still shows what it shows or should show: no view shows an old value.
+  /// After each edit, the screen shows the same as before, or what it should have shown before: no view shows an old
+  /// value.
   func edits(_ parameters: Parameters, under runtime: Runtime) -> [WorkloadEdit]
 }
 

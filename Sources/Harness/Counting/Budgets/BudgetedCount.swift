@@ -3,8 +3,8 @@ import GranularityTabular
 
 /// A count that a budget limits: a column of `views.csv`, summed over the selected views, or a column of `runs.csv`.
 ///
-/// A count selects all views of a screen. `count(of: CartRow.self)` selects the views of a type, and
-/// `count(at: "CartList/CartRow")` the views at a path.
+/// By default, a count covers all views of a screen. `count(of: CartRow.self)` selects the views of a type, and
+/// `count(at: "CartList/CartRow")` selects the views at a path.
 public struct BudgetedCount: Hashable, Sendable {
   package let name: String
   package let views: ViewSelection

@@ -38,7 +38,7 @@ final class WorkloadRun {
   /// The number of model objects that the run created, without those that the search for stale views created.
   var objects: Int { context.objects - verificationObjects }
 
-  /// True if the result has one row for each kind of view.
+  /// True if the result of this run has one row for each kind of view instead of one for each view.
   var isByKind: Bool { aggregation.isByKind(counter.views.counts.count) }
 
   func run() {

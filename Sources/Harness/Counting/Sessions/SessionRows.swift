@@ -8,7 +8,7 @@ package struct SessionRows: Hashable, Sendable {
   package var turns: [TurnRow] = []
   /// The output of each run's screen at the end of the run. The heading of each section names the run.
   package var screens: [TextSection] = []
-  /// The statements that began turns; empty unless the counts have not been accepted or rejected yet.
+  /// The statements that began turns. Only counts that a user has not yet accepted or rejected have them.
   package var places: [PlaceRow] = []
   /// The differences from the recorded counts, one section per session; empty if ``places`` is empty.
   package var differences: [TextSection] = []
@@ -86,8 +86,8 @@ extension SessionRows {
     keep(false, runtime.map { [$0] } ?? Runtime.allCases, of: runIDs)
   }
 
-  /// Removes all rows except those of the given sessions and runtimes; if `isKept` is false, removes those rows
-  /// instead.
+  /// Removes all rows except those of the given sessions and runtimes. If `isKept` is false, removes the rows of the
+  /// given sessions and runtimes instead.
   private mutating func keep(_ isKept: Bool, _ runtimes: [Runtime], of runIDs: Set<String>) {
     let runs = Set(runIDs.flatMap { id in runtimes.map { RunKey(runID: id, runtime: $0) } })
     let names = Set(runIDs.map(escaped))

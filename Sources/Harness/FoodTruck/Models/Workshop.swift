@@ -1,8 +1,8 @@
 /// A factory that creates the models of views, and runs the scenario's action on a model when the user taps its
 /// control.
 ///
-/// All values of a view hold the same workshop. So this field is always equal to its old value, and never prevents a
-/// skip of the view.
+/// All values of a view hold the same workshop. So the view's field with the workshop is always equal to its old value,
+/// and never prevents a skip of the view.
 public final class Workshop<Model: AnyObject> {
   /// The number of models that the workshop has created so far.
   public private(set) var made = 0

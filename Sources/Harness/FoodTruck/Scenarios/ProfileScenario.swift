@@ -117,7 +117,7 @@ enum ProfileSubject: String, ParameterChoice {
     case .silent: (nil, nil, \.motto, [change(.motto) { $0.motto = "Motto \($1)" }])
     case .ignored: (nil, nil, \.scratch.description, [change(.scratch) { $0.scratch = $1 }])
     case .unannotated: (nil, 1, \.summary.description, [change(.summary) { $0.summary = $1 }])
-    // A fine runtime evaluates the view twice per round: for the flag, and for the name that the flag selects.
+    // Under `fine`, a round evaluates the view twice: for the flag, and for the name that the flag selects.
     case .conditional:
       (
         3, 2, \.preferredName,

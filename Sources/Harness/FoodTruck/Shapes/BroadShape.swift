@@ -1,7 +1,7 @@
 package import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A shape with many views side by side. Each view reads a property of its own of one shared object.
+/// A shape with many views side by side. Each view reads a different property of one shared object.
 package struct BroadShape: ShapeWorkload {
   package let name = "broad"
   package let summary = "views side by side, each reading its own property of one object"

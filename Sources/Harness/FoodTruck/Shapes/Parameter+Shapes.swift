@@ -52,7 +52,8 @@ extension Parameters {
   /// The limit on the total number of reads of all views.
   static let readLimit = 10_000_000
 
-  /// The error for parameters whose product exceeds `limit`. The parameters are named in the message.
+  /// The error for parameters that together require more than `limit` things, such as views. The message names the
+  /// parameters.
   func limitError(on things: String, _ limit: Int, madeBy names: String...) -> ParameterError {
     let flags = names.map { "--\($0)" }.joined(separator: " and ")
     let found = names.map { "\(integer($0))" }.joined(separator: " and ")

@@ -23,7 +23,7 @@ package final class DeclaredView: Sendable {
   struct Placement: Hashable, Sendable {
     var inputs: [Input] = []
     var condition: Condition?
-    /// The properties that the closure captures which the parent passes to the view; `nil` if it passes no closure.
+    /// The properties captured by the closure that the parent passes to the view; `nil` if it passes no closure.
     var closure: [PropertyReference]?
   }
 
@@ -37,7 +37,7 @@ package final class DeclaredView: Sendable {
     case list(PropertyReference)
   }
 
-  /// The condition under which the parent shows the view.
+  /// The condition under which the parent shows a view: a property that has changed an even or an odd number of times.
   struct Condition: Hashable, Sendable {
     var property: PropertyReference
     /// True if the view is shown while the number of changes of the property is even, so that it is shown at the start.

@@ -222,8 +222,7 @@ extension NamedScreen {
     }
   }
 
-  /// The edits that each move a view's reads of one object into a new child, so that the view's other children are not
-  /// affected.
+  /// The edits that each move a view's reads of one object into a new child view, for views that already have children.
   var extractedChildren: [ScreenEdit] {
     let (written, names) = (written, viewNames)
     return positions.filter { !$0.view.children.isEmpty }.flatMap { position in

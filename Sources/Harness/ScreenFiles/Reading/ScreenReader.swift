@@ -166,8 +166,8 @@ struct ScreenReader {
     }
   }
 
-  /// The values of the elements. If a value occurs twice, throws an error. An element is left out if `value` returns
-  /// `nil`.
+  /// Returns the values of the elements, and throws an error if a value occurs twice. An element for which `value`
+  /// returns `nil` is left out.
   func distinct<Value: Hashable>(
     _ elements: [ScreenCursor], _ need: String,
     _ value: (ScreenCursor) throws(ScreenError) -> Value?

@@ -171,7 +171,8 @@ extension ScreenOracle {
     invalid[view.depth].append(view)
   }
 
-  /// Evaluates the views that the turn invalidated, each parent before its children, and returns their number.
+  /// Evaluates the views that the turn invalidated, each parent before its children, and returns how many were
+  /// evaluated.
   func endTurn() -> ScreenExpectation.Turn {
     var depth = 0
     while depth < invalid.count {
@@ -279,7 +280,7 @@ private final class OracleView {
   let depth: Int
   let rows: RowNumbers
   var inputs: [Int]
-  /// The values that the closure captures which the view received.
+  /// The values captured by the closure that the view received.
   var captures: [Int]
   var children: [[OracleView]] = []
   var isMounted = true

@@ -85,7 +85,7 @@ struct ScreenChild {
   let rows: [Row]
   let parentRows: RowNumbers
   var isShown = true
-  /// The values that the closure captures which each row receives; `nil` if the rows receive no closure.
+  /// The values captured by the closure that each row receives; `nil` if the rows receive no closure.
   var captures: [Int]?
 
   /// A row of a child: its identity, and the values that it receives.
@@ -96,8 +96,8 @@ struct ScreenChild {
 
   /// Creates all rows of a child.
   ///
-  /// - Parameter wholes: For each input, the entire value that the parent has. Each row may take only its element of
-  ///   it.
+  /// - Parameter wholes: For each input, the entire value that the parent has. If a row takes an element, it receives
+  ///   only its element of this value.
   init(_ view: DeclaredView, _ rows: [ScreenList.Row], _ wholes: [Int], in parentRows: RowNumbers) {
     self.view = view
     self.parentRows = parentRows

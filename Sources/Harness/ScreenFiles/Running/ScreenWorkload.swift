@@ -152,7 +152,7 @@ extension ScreenWorkload {
 
 /// Several screens combined into one workload. A parameter selects the screen, so that a sweep can run all of them.
 package struct ScreenSet: Workload {
-  /// The screens, sorted by name.
+  /// The combined screens, sorted by name.
   private let screens: [ScreenWorkload]
 
   package let name = "screens"
