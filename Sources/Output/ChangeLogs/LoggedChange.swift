@@ -16,7 +16,7 @@ struct LoggedChange: Hashable {
   /// What a line of the log contains.
   enum Reading: Hashable {
     case change(LoggedChange)
-    /// The line ends like a change but is none: two mixed lines, a sentence, or a name that contains a NUL byte.
+    /// The line ends like a change but is not one: two mixed lines, a sentence, or a name that contains a NUL byte.
     case unreadable
     /// The line is not about a change.
     case other

@@ -8,7 +8,7 @@ package struct RunReport {
 
   package init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// The maximum number of views with different counts that are shown.
+  /// The maximum number of views with different counts under the runtimes that are shown.
   private static let viewsShown = 5
   /// The maximum number of causes that are shown for one view.
   private static let causesShown = 2

@@ -27,7 +27,7 @@ struct XMLReader {
 
   /// The maximum length of a tag or of the text between two tags, in bytes.
   static let longest = 1 << 20
-  /// The maximum depth of nested elements.
+  /// The maximum depth of nested elements that the reader accepts.
   static let deepest = 256
   /// The maximum length of an element's name, in bytes.
   static let longestName = 1_000

@@ -5,7 +5,8 @@ package protocol DerivedFiles: Sendable {
   /// The name and the path of each file that can be generated for the results in `directory`.
   func locations(for directory: String) -> [(name: String, path: String)]
 
-  /// The names of the generated figures in hand-edited files of `directory`, such as `analysis.md#overview`.
+  /// The names of the generated figures in the hand-edited files for the results in `directory`, such as
+  /// `analysis.md#overview`.
   ///
   /// - Throws: The errors of ``files(from:for:)``.
   func figures(in directory: String) throws -> [String]

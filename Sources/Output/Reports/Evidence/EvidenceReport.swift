@@ -97,7 +97,7 @@ extension EvidenceRow.Verdict {
 
 /// The documentation page with the published observations, which is generated from the recorded rows.
 struct EvidencePage: DerivedFiles {
-  /// The path of the page, relative to the directory that contains the results directory.
+  /// The path of the documentation page, relative to the directory that contains the results directory.
   static let location = "Documentation/Evidence.md"
 
   func locations(for directory: String) -> [(name: String, path: String)] {

@@ -20,7 +20,7 @@ struct ReplayData: Sendable {
 
   /// The maximum number of writes that are listed for one turn.
   private static let writesShown = 4
-  /// The maximum amount of numbers that the steps of one group can have. If a replay is longer, the page contains only
+  /// The maximum number of integers that encode the steps of one group. If a replay needs more, the page contains only
   /// its beginning and says so.
   static let limit = 60_000
 

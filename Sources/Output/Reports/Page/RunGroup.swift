@@ -20,7 +20,7 @@ struct RunGroup: Sendable {
   var views: [ViewRow] = []
   var causes: [CauseRow] = []
   var timeline: [TimelineRow] = []
-  /// The number of re-evaluations that the closed form predicts, by runtime.
+  /// What the closed form predicts for the re-evaluations, by runtime.
   var expectations: [Runtime: Expectation] = [:]
   /// The record of what each view did in each turn, by runtime.
   var replays: [Runtime: Replay] = [:]
@@ -106,10 +106,11 @@ struct RunGroup: Sendable {
   /// The session's run with `@Observable` classes, whose runtime is `observation` and not `fine`; `nil` for a workload.
   private var observed: RunRow? { run(under: .observation).flatMap { $0.isSession ? $0 : nil } }
 
-  /// The number of re-evaluations under `coarse` minus the number under `fine`; `nil` unless both runs exist.
+  /// The number of re-evaluations under `coarse` minus the number with `@Observable` models; `nil` unless ``pair``
+  /// exists.
   var difference: Int? { pair.map { $0.coarse.reevaluations - $0.fine.reevaluations } }
 
-  /// What a migration changes according to these runs; `nil` unless the screen ran under `coarse` and `fine`.
+  /// What a migration changes according to these runs; `nil` unless ``pair`` exists.
   var outcome: MigrationOutcome? { pair.map { MigrationOutcome(from: $0.coarse, to: $0.fine) } }
 
   /// The parameters as `name=value` pairs. The seed is included only if it is not zero.

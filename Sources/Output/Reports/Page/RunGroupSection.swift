@@ -52,7 +52,7 @@ struct RunGroupSection {
     """
   }
 
-  /// A list of what a list or lazy stack cannot load on demand; empty if there is nothing of this kind.
+  /// The HTML that lists what a `List` or a lazy stack cannot load on demand; empty if there is nothing of this kind.
   private var findings: HTML {
     let blocks = Document.Block.findings(group.findings)
     return blocks.isEmpty ? "" : "\(renderer.render(Document(blocks)))\n"

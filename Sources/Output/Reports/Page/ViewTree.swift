@@ -21,7 +21,7 @@ struct ViewTree: Sendable {
   /// The largest number of re-evaluations of any single view.
   let most: Int
 
-  /// The maximum number of rows.
+  /// The maximum number of rows of the tree.
   static let rowLimit = 120
   /// The maximum number of cells in a row. If there are more views, each cell shows several views.
   static let cellLimit = 200
