@@ -113,8 +113,7 @@ import Testing
       missingModules: ["Kit": 3, "Other": 1])
   }
 
-  @Test func `the summary of a long answer has at most sixty lines, and counts what it leaves out`()
-  {
+  @Test func `the summary of a long answer has at most 60 lines and says how much it omits`() {
     let answer = Self.long()
     let text = TerminalRenderer(palette: .plain).render(
       answer.summary(withTheRest: "--all shows everything."))
@@ -131,7 +130,7 @@ import Testing
     #expect(whole.count { $0 == "\n" } > 1_000)
   }
 
-  @Test func `previews of one name in one file are numbered from one`() {
+  @Test func `previews with the same name in the same file are numbered from 1`() {
     let others = [
       Self.preview("Cart", line: 1), Self.preview("Menu", line: 2), Self.preview("Cart", line: 3),
       Self.preview("Cart", line: 4, file: "B.swift"),
@@ -145,7 +144,7 @@ import Testing
       ])
   }
 
-  @Test func `the previews that waste most are first, and equal ones in the order of the source`() {
+  @Test func `previews are sorted by wasted evaluations, and equal ones stay in source order`() {
     let counts = [(9, 1), (3, 2), (4, 2), (8, 0)]
     let results = counts.enumerated().map { index, count in
       (
@@ -158,7 +157,9 @@ import Testing
     #expect(answer.screensInOrder.map(\.preview.name) == ["0", "1", "2", "3"])
   }
 
-  @Test func `the decision counts each place that differs, and the previews that share state`() {
+  @Test
+  func `the decision counts the places where the screen differs and the previews that share state`()
+  {
     let answer = Self.answer([
       (
         Self.preview("a", line: 1),
@@ -192,7 +193,7 @@ import Testing
       "No migration to compare: no preview that ran has models that each run makes anew. The previews make 10 "
     ),
   ])
-  func `the decision gives the reason why there is no migration`(_ counts: [Int], _ start: String) {
+  func `the decision says why no migration was compared`(_ counts: [Int], _ start: String) {
     let results = counts.enumerated().map { index, count in
       (
         Self.preview("\(index)", line: index),
@@ -206,7 +207,10 @@ import Testing
     #expect(!decision.contains("shares state"))
   }
 
-  @Test func `the decision names the missing modules that many files import`() {
+  @Test
+  func
+    `if no preview shows anything, the decision names the missing modules that many files import`()
+  {
     func decision(_ modules: [String: Int], _ outcome: PreviewOutcome) -> String {
       Self.answer([(Self.preview("a"), outcome)], missingModules: modules, sources: 40).decision
     }
@@ -221,7 +225,7 @@ import Testing
     #expect(!decision(["Kit": 30], Self.ran(.none, [Self.view("/A", 1)])).contains("import"))
   }
 
-  @Test func `views with a cut are not among those that the numbers cover`() {
+  @Test func `the coverage of an answer does not include views whose code was partly cut`() {
     let answer = Self.answer(
       [
         (
@@ -242,7 +246,10 @@ import Testing
         + "piece of each was cut, so no number counts them. Nothing is known about the rest.")
   }
 
-  @Test func `reservations of one kind are one line, those of the most previews first`() {
+  @Test
+  func
+    `previews with the same reservation share one line, and the most common reservation is first`()
+  {
     var passed = TourRecord(
       comparison: .none, obstacle: nil, actions: [], views: [Self.view("/A", 1)], viewRows: [],
       causeRows: [], turnRows: [], differences: [], changes: [], corrections: [])
@@ -267,7 +274,7 @@ import Testing
         "The counts of 8 previews have a reservation, which is named below."))
   }
 
-  @Test func `a preview without a modifier of its own runs, and is not whole`() {
+  @Test func `a preview whose own modifier was cut runs but does not count as whole`() {
     let preview = Self.preview("a", declaration: "P")
     func answer(_ piece: Cut.Piece) -> TrialAnswer {
       Self.answer(
@@ -279,7 +286,7 @@ import Testing
     #expect(answer(.statement).stops.map(\.isCut) == [true])
   }
 
-  @Test func `a property that lost its attribute is not called unpublished`() {
+  @Test func `a property whose attribute was cut is not reported as unpublished`() {
     let note = { (names: String) in
       "Store: the macro would track what is not published: \(names). A view that reads it would then follow it"
     }
@@ -293,7 +300,7 @@ import Testing
     #expect(Self.lines("What breaks or changes", of: answer) == [note("a, c"), "d"])
   }
 
-  @Test func `the migration of a view comes from the previews that were compared`() {
+  @Test func `a view's counts after a migration come only from the previews that were compared`() {
     let answer = Self.answer([
       (Self.preview("a", line: 1), Self.ran(.asObservable, [Self.view("/A", 4, translated: 1)])),
       (
@@ -322,7 +329,7 @@ import Testing
         + "10% fewer, in 1 preview. Below 15% there is little to gain. The screen is the same "
     ),
   ])
-  func `the decision says what a migration changes`(
+  func `the decision states how a migration changes the number of re-evaluations`(
     _ written: Int, _ translated: Int, _ start: String
   ) {
     let views = [Self.view("/A", written, translated: translated)]
@@ -331,7 +338,8 @@ import Testing
     #expect(decision.contains("in 1 preview. "))
   }
 
-  @Test func `the decision counts no evaluation as saved whose view then shows an old value`() {
+  @Test
+  func `the decision does not count an evaluation as saved if its view then shows an old value`() {
     func decision(_ views: [TourRecord.View]) -> String {
       Self.answer([(Self.preview("a"), Self.ran(.asObservable, views))]).decision
     }
@@ -352,7 +360,7 @@ import Testing
     (1, 0, 1, 1, false), (9, 8, 1, 3, false), (10, 9, 1, 3, true), (3, 10, 1, 3, true),
     (1, 0, 2, 1, true), (1, 0, 1, 0, true), (5, 5, 1, 1, false), (1, 1, 2, 2, false),
   ])
-  func `a verdict needs ten re-evaluations, or more previews that were compared than not`(
+  func `a verdict needs ten re-evaluations, or that more than half of the previews were compared`(
     _ written: Int, _ translated: Int, _ compared: Int, _ others: Int, _ hasVerdict: Bool
   ) {
     let results = (0..<compared + others).map { index in
@@ -374,7 +382,7 @@ import Testing
     }
   }
 
-  @Test func `a preview that shows nothing is not among those that were not compared`() {
+  @Test func `previews that show nothing do not prevent a verdict`() {
     let answer = Self.answer(
       [(Self.preview("a"), Self.ran(.asObservable, [Self.view("/A", 1, translated: 0)]))]
         + (2...4).map { (Self.preview("b", line: $0), Self.empty(.shared("A"))) })
@@ -385,7 +393,7 @@ import Testing
     ([], "from 20 to 10, 50% fewer, in 1 preview."),
     (["A differs"], "from 20 to 10, in 1 preview."),
   ])
-  func `fewer evaluations on another screen are no saving of the way back`(
+  func `going back to ObservableObject is not called a saving if the screen then differs`(
     differences: [String], counts: String
   ) {
     let answer = Self.answer([
@@ -400,7 +408,7 @@ import Testing
         "Going back from @Observable to ObservableObject takes the re-evaluations \(counts)"))
   }
 
-  @Test func `the way back has its own counts in the row of a view`() {
+  @Test func `a view's row shows the counts after going back to ObservableObject separately`() {
     let answer = Self.answer([
       (Self.preview("a", line: 1), Self.ran(.asObservable, [Self.view("/A", 4, translated: 1)])),
       (
@@ -469,7 +477,7 @@ import Testing
       ])
   }
 
-  @Test func `a cut in another file is not a cut of the preview itself`() {
+  @Test func `a cut in one file does not stop a preview with the same name in a different file`() {
     let previews = ["A.swift", "B.swift"].map {
       Self.preview("P", file: $0, declaration: "P")
     }
@@ -480,7 +488,9 @@ import Testing
     #expect(answer.stops.map(\.preview.file) == ["B.swift"])
   }
 
-  @Test func `what stopped the rest names widgets and missing modules, most files first`() {
+  @Test
+  func `the list of what stopped previews names widgets and missing modules, most imported first`()
+  {
     let answer = Self.answer(
       [(Self.preview("a"), .stopped("no message", step: "the mount"))],
       missingModules: ["Zebra": 1, "Album": 1, "Gadget": 2], unsupported: ["W.swift:3"])
@@ -494,7 +504,10 @@ import Testing
     #expect(answer.decision == "No verdict: none of 2 previews ran to the end.")
   }
 
-  @Test func `changes and corrections are named once, and none of a view that is cut`() {
+  @Test
+  func
+    `each behaviour change and correction is listed once, and none for a view whose code was cut`()
+  {
     func outcome(_ changes: [String], _ corrections: [(String, String)]) -> PreviewOutcome {
       Self.ran(
         .asObservable, [Self.view("/Own", 1)], changes: changes,
@@ -515,7 +528,9 @@ import Testing
     #expect(Self.lines("Without migrating", of: answer) == ["first", "fourth"])
   }
 
-  @Test func `the place of a preview is in the first directory that has its file`() throws {
+  @Test func `a preview's location is resolved in the first directory that contains its file`()
+    throws
+  {
     let folder = #filePath.split(separator: "/").dropLast()
     let directories = [folder, folder.dropLast()].map { "/" + $0.joined(separator: "/") }
     var row = ViewRow()
@@ -543,8 +558,8 @@ import Testing
     #expect(places.map(\.file) == [#filePath, #filePath])
   }
 
-  @Test func `the missing names that cost most previews are first, then the names with most cuts`()
-  {
+  @Test
+  func `missing names are sorted by the previews that they cost, then by their number of cuts`() {
     let cuts = [
       Self.cut("f", line: 8, missing: "often"), Self.cut("g", line: 3, missing: "often"),
       Self.cut("h", line: 5, file: "0.swift", missing: "costly"),
@@ -567,7 +582,7 @@ import Testing
       ])
   }
 
-  @Test func `the cuts are in the order of the files and of their lines`() {
+  @Test func `cuts are listed by file and then by line`() {
     let cuts = [
       Self.cut("f", line: 8, missing: "a"), Self.cut("g", line: 3, missing: "b"),
       Self.cut("h", line: 5, file: "0.swift", missing: "c"),
@@ -580,7 +595,7 @@ import Testing
       ])
   }
 
-  @Test func `a preview that did not run has its outcome and its reason`() {
+  @Test func `the row of a preview that did not run has an outcome and a reason`() {
     let answer = Self.answer(
       [
         (Self.preview("a", line: 1), .reachedCut(0, step: "the mount")),
@@ -606,7 +621,8 @@ import Testing
     #expect(answer.decision == "No verdict: none of 5 previews ran to the end.")
   }
 
-  @Test func `a preview has no line in the paths of its session, and no views that are cut`() {
+  @Test
+  func `the recorded paths of a preview contain neither its line number nor views that were cut`() {
     func row(_ path: String, in parent: String) -> ViewRow {
       var row = ViewRow()
       (row.viewPath, row.parentPath) = (path, parent)

@@ -12,7 +12,9 @@ extension AppTrialTests {
     return try trial(of: [app]).run()
   }
 
-  @Test func `a control whose label has the time is found in each session`() throws {
+  @Test func `each session finds the same control although its label shows the current time`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -48,7 +50,7 @@ extension AppTrialTests {
     #expect(record.comparison == .asObservable || record.obstacle == .sharedState)
   }
 
-  @Test func `each session finds global and static variables as in a new process`() throws {
+  @Test func `each session starts with the initial values of global and static variables`() throws {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -101,7 +103,8 @@ extension AppTrialTests {
   }
 
   @Test
-  func `previews that share a store outside of the app are not compared, and the answer says so`()
+  func
+    `previews whose runs share a store outside the app are not compared, and the answer says so`()
     throws
   {
     let answer = try Self.answer(
@@ -143,7 +146,9 @@ extension AppTrialTests {
     #expect(!Self.text(answer).contains("The screen differs"))
   }
 
-  @Test func `a saving that rests on the comparison of closures has both bounds`() throws {
+  @Test func `the answer gives both extremes for a saving that depends on how closures compare`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -189,7 +194,9 @@ extension AppTrialTests {
     #expect(answer.decision.contains(sentence))
   }
 
-  @Test func `counts that no closure decides have no bounds`() throws {
+  @Test func `the answer gives no bounds for counts that do not depend on how closures compare`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -215,7 +222,9 @@ extension AppTrialTests {
     #expect(!answer.decision.contains("Closures"))
   }
 
-  @Test func `a view that a change removes and that follows the change has a reservation`() throws {
+  @Test func `a removed view that observes the change is reported as possibly evaluated once more`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import SwiftUI

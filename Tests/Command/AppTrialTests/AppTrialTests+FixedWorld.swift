@@ -48,7 +48,9 @@ import Testing
       #Preview("Draw") { DrawScreen() }
       """
 
-    @Test func `a preview gives the same bytes on each day, in each zone and language`() throws {
+    @Test func `a preview has the same result on every day and in every time zone and language`()
+      throws
+    {
       let app = try Self.directory(["Draw.swift": Self.clockScreen])
       defer { Self.remove([app]) }
       let trial = Self.trial(of: [app])
@@ -81,7 +83,7 @@ import Testing
       #expect(record.actions.contains("tap waited 1.5"))
     }
 
-    @Test func `the sessions of a preview share no defaults, no files and no dates`() throws {
+    @Test func `the sessions of a preview share no user defaults, files or dates`() throws {
       let answer = try Self.answer(
         """
         import Foundation
@@ -117,7 +119,7 @@ import Testing
       #expect(record.differences == [])
     }
 
-    @Test func `a loop that waits for a later date ends`() throws {
+    @Test func `a loop in an action that waits for a later date ends`() throws {
       let answer = try Self.answer(
         """
         import Foundation

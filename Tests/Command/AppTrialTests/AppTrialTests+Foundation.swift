@@ -15,7 +15,9 @@ extension AppTrialTests {
       """
     ],
   ])
-  func `an app has an identifier and a version`(files: [String: String]) throws {
+  func `an app's bundle has an identifier and a version, with or without a property list`(
+    files: [String: String]
+  ) throws {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -36,7 +38,9 @@ extension AppTrialTests {
   }
 
   /// The property list lies beside the sources, and a build setting of the project has the value.
-  @Test func `the property list of a project has the values of build settings`() throws {
+  @Test func `the variables in a project's property list have the values of its build settings`()
+    throws
+  {
     let app = try Self.directory([
       "Shop.xcodeproj/project.pbxproj": """
       \t\tbuildSettings = {
@@ -70,7 +74,8 @@ extension AppTrialTests {
       answer.screens.first?.record.actions == ["tap The Shop https://example.com/v1 ${MISSING}"])
   }
 
-  @Test func `a color of a catalog has a symbol although another type has a member of its name`()
+  @Test
+  func `a catalog color has a symbol although a member of a different type has the same name`()
     throws
   {
     let answer = try Self.answer(
@@ -102,7 +107,7 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
-  @Test func `a default argument may have the isolation of its function`() throws {
+  @Test func `a default argument can use the actor isolation of its function`() throws {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -128,7 +133,7 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
-  @Test func `the keys of a string catalog that a person added have symbols`() throws {
+  @Test func `manually added keys of a string catalog have symbols`() throws {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -161,7 +166,7 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
-  @Test func `an app declares types with the names of other modules`() throws {
+  @Test func `an app can declare types with the names of Foundation types, such as Data`() throws {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -187,7 +192,7 @@ extension AppTrialTests {
   }
 
   /// The time of each look-up would grow with the calls, and the preview would run over its limit.
-  @Test func `a suite of stored defaults is added once`() throws {
+  @Test func `adding a user defaults suite repeatedly adds it only once`() throws {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -219,7 +224,9 @@ extension AppTrialTests {
       answer.screens.first?.record.actions == ["tap Read none", "tap Leave tea", "tap End nothing"])
   }
 
-  @Test func `a session of URLs conforms to a protocol of the app, and fails at once`() throws {
+  @Test func `URLSession can conform to a protocol of the app, and its requests fail at once`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -257,7 +264,7 @@ extension AppTrialTests {
     #expect(screen.record.views.first?.written == 1)
   }
 
-  @Test func `names of the frameworks that many apps use are declared`() throws {
+  @Test func `framework names that many apps use compile without a cut`() throws {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -301,7 +308,7 @@ extension AppTrialTests {
     #expect(answer.screens.map(\.isWhole) == [true])
   }
 
-  @Test func `a keychain is empty at the beginning of a run, and keeps what the run adds`() throws {
+  @Test func `the keychain is empty when a run begins, and keeps what the run adds`() throws {
     let answer = try Self.answer(
       """
       import CoreLocation
@@ -376,7 +383,8 @@ extension AppTrialTests {
   }
 
   #if os(Linux)
-    @Test func `a request with a completion handler fails, and no connection leaves the preview`()
+    @Test
+    func `a URL request with a completion handler fails, and no connection leaves the preview`()
       throws
     {
       let answer = try Self.answer(

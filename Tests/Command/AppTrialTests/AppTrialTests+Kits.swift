@@ -5,7 +5,7 @@ import Testing
 
 /// Names of Apple's frameworks that many apps use.
 extension AppTrialTests {
-  @Test func `methods by selector are called, and code of UIKit is not cut`() throws {
+  @Test func `methods named by selectors are called, and UIKit code is not cut`() throws {
     let answer = try Self.answer(
       """
       import Foundation
@@ -110,7 +110,7 @@ extension AppTrialTests {
     #expect(written == 2)
   }
 
-  @Test func `a network, digests, a web page and a sign-in are not cut`() throws {
+  @Test func `code for network status, digests, web pages and sign-in is not cut`() throws {
     let answer = try Self.answer(
       """
       import AuthenticationServices
@@ -190,7 +190,7 @@ extension AppTrialTests {
     #expect(written == 3)
   }
 
-  @Test func `charts, tips, pickers and notifications are not cut`() throws {
+  @Test func `code for charts, tips, photo pickers and notifications is not cut`() throws {
     let answer = try Self.answer(
       """
       import Charts
@@ -297,7 +297,10 @@ extension AppTrialTests {
     #expect(written == 2)
   }
 
-  @Test func `calls that only report are left out, and the preview is whole`() throws {
+  @Test
+  func `calls that only report to a missing module are omitted, and the preview counts as whole`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import MissingAnalytics
@@ -339,7 +342,7 @@ extension AppTrialTests {
     #expect(reservations.contains { $0.hasPrefix("pay (Screen.swift:28): it needs what was cut") })
   }
 
-  @Test func `an alias of a missing type has values`() throws {
+  @Test func `a preview can use a type alias of a missing type`() throws {
     let answer = try Self.answer(
       """
       import MissingKit

@@ -5,7 +5,9 @@ import Testing
 
 /// What makes the counts of a preview doubtful, and what does not.
 extension AppTrialTests {
-  @Test func `a missing object stops the preview whose body or action reads it, and no other one`()
+  @Test
+  func
+    `a missing environment object stops a preview if a body reads it, but not if an action does`()
     throws
   {
     let answer = try Self.answer(
@@ -57,7 +59,9 @@ extension AppTrialTests {
         "1 of 3 previews ran to the end, 1 of them whole."))
   }
 
-  @Test func `a preview that shows nothing or needs what was cut is not whole`() throws {
+  @Test func `a preview that shows nothing or runs code that was cut does not count as whole`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -105,7 +109,10 @@ extension AppTrialTests {
     #expect(!text.contains("label (Screen.swift:33): it"))
   }
 
-  @Test func `a body that makes its model or shows the time does not show an old value`() throws {
+  @Test
+  func `a body that creates its model or shows the time is not reported as showing an old value`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import SwiftUI
@@ -163,7 +170,7 @@ extension AppTrialTests {
   }
 
   @Test
-  func `the branch that compiles stays, and what is valid in a chain with a missing modifier`()
+  func `only the conditions and modifiers that do not compile are cut, and the rest stays`()
     throws
   {
     let answer = try Self.answer(
@@ -230,7 +237,10 @@ extension AppTrialTests {
       ])
   }
 
-  @Test func `a date is stored, also if the app gives it a raw value`() throws {
+  @Test
+  func `AppStorage and SceneStorage accept a Date, also if the app makes Date RawRepresentable`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import SwiftUI

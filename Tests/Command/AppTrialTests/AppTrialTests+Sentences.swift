@@ -5,7 +5,8 @@ import Testing
 /// Sentences that an answer must not say of a view.
 extension AppTrialTests {
   @Test
-  func `a stored value of a model is read, and the closures of a view's content are not its own`()
+  func
+    `reading AppStorage of a model counts, and a closure in a view's content is not the view's own`()
     throws
   {
     let answer = try Self.answer(

@@ -40,7 +40,9 @@ extension AppTrialTests {
     #Preview("Link") { Link(shop: Shop()) }
     """
 
-  @Test func `the steps of the tours are written, and then edited steps run in their place`() throws
+  @Test
+  func `a tour's steps are written to a file, and edited steps then run in place of the tour`()
+    throws
   {
     let app = try Self.directory(["Views/Shop.swift": Self.shop])
     defer { Self.remove([app]) }
@@ -98,7 +100,10 @@ extension AppTrialTests {
 }
 
 extension AppTrialTests {
-  @Test func `a session for a control that deletes something finds no files or defaults`() throws {
+  @Test
+  func `the session for a control that deletes something starts without files and user defaults`()
+    throws
+  {
     let answer = try Self.answer(
       """
       import Foundation
@@ -141,7 +146,7 @@ extension AppTrialTests {
 
 /// The names and the texts of the files of steps.
 @Suite struct StepFilesTests {
-  @Test func `a file has the name of the source and of the preview`() {
+  @Test func `a step file is named after the preview's source file and the preview`() {
     let names = StepFiles.names(of: [
       "A/B.swift: Big: red", "B.swift: Ä/1 (1 of 2)", ".c.swift: #Preview",
     ])
@@ -153,7 +158,8 @@ extension AppTrialTests {
       ])
   }
 
-  @Test func `names that a file system takes for one, and long names, have a hash`() {
+  @Test
+  func `the name of a step file contains a hash if it is long or a file system would confuse it`() {
     let previews = ["A.swift: Row", "A.swift: row", "A.swift: x/y", "A.swift: x-y"]
     let long = "A.swift: " + String(repeating: "a", count: 300)
     let names = StepFiles.names(of: previews + [long, long + "b"])
@@ -161,7 +167,7 @@ extension AppTrialTests {
     #expect(names.values.allSatisfy { $0.utf8.count < 150 && $0.contains("#") })
   }
 
-  @Test func `a file says what it is, and ends with what was not used`() {
+  @Test func `a step file begins with a description and ends with the steps that were not used`() {
     var record = TourRecord(comparison: .none, obstacle: nil, actions: ["tap Add"], views: [])
     record.steps = ["tap \"Add\""]
     record.unusedSteps = ["tap \"Buy\""]

@@ -115,7 +115,7 @@ struct AppTrialTests {
     }
     """
 
-  @Test func `an app that compiles is compared under both kinds of models`() throws {
+  @Test func `a trial of an app that compiles compares both kinds of models`() throws {
     let app = try Self.directory([
       "Sources/Counter.swift": Self.counter,
       "Sources/App.swift": """
@@ -191,7 +191,7 @@ struct AppTrialTests {
     return (answer, steps.withLock { $0 })
   }
 
-  @Test func `two trials of an app at the same time each have their own counts`() throws {
+  @Test func `two trials of the same app at the same time each have their own counts`() throws {
     let tap = "Button(\"Tap\") { count += 1 }"
     let app = try Self.directory([
       "One.swift": """
@@ -225,7 +225,7 @@ struct AppTrialTests {
       ])
   }
 
-  @Test func `code that does not compile is cut, named and left out of the counts`() throws {
+  @Test func `code that does not compile is cut, listed and excluded from the counts`() throws {
     let app = try Self.directory([
       "Counter.swift": Self.counter,
       "Store.swift": """
@@ -316,7 +316,9 @@ struct AppTrialTests {
         "Types that nothing declares, each replaced by an empty one\n  MissingAnalytics"))
   }
 
-  @Test func `work on the main queue and the implicit imports of a missing module run`() throws {
+  @Test func `work on the main queue runs, and a file with a missing import can still use UIKit`()
+    throws
+  {
     let app = try Self.directory([
       "Kit/Search.swift": """
       import Foundation
@@ -402,7 +404,7 @@ struct AppTrialTests {
     #Preview("Shown") { Shown() }
     """
 
-  @Test func `a view has one verdict from all previews, and no advice that one of them refutes`()
+  @Test func `a view has one verdict from all previews, and no advice that a preview refutes`()
     throws
   {
     let app = try Self.directory(["Player.swift": Self.player])
@@ -434,7 +436,7 @@ struct AppTrialTests {
     #expect(rows.contains(["Player.swift: Hidden", "", "ran", "2"]))
   }
 
-  @Test func `a cut in a view inside another type counts for that view`() throws {
+  @Test func `a cut in a view that is nested in a type counts for the nested view`() throws {
     let app = try Self.directory([
       "Outer.swift": """
       import SwiftUI
@@ -490,7 +492,7 @@ struct AppTrialTests {
     ).run()
   }
 
-  @Test func `a name that the app declares is not among the missing names`() throws {
+  @Test func `a name that the app declares is not reported as missing`() throws {
     let app = try Self.directory([
       "A.swift": """
       import SwiftUI
@@ -513,7 +515,9 @@ struct AppTrialTests {
     #expect(answer.coverage.contains("of 1 view of the app"))
   }
 
-  @Test func `the texts of each language are in its folder of the bundle`() throws {
+  @Test func `the localized texts of each language are in that language's folder of the bundle`()
+    throws
+  {
     let app = try Self.directory([
       "ar.lproj/Localizable.strings": "\"title\" = \"Ar\";\n",
       "en.lproj/Localizable.strings": "\"title\" = \"En\";\n",
@@ -538,7 +542,7 @@ struct AppTrialTests {
     #expect(screens.map(\.record.actions) == [["tap En", "tap Ar", "tap En!"]])
   }
 
-  @Test func `properties that Core Data implements do not keep an app from linking`() throws {
+  @Test func `@NSManaged properties do not prevent an app from linking`() throws {
     let app = try Self.directory([
       "Entry.swift": """
       import CoreData
@@ -564,7 +568,7 @@ struct AppTrialTests {
     #expect(try Self.trial(of: [app]).run().screensInOrder.map(\.isWhole) == [true])
   }
 
-  @Test func `an object that no longer fits is compiled again`() throws {
+  @Test func `a damaged object file in the cache is compiled again`() throws {
     let app = try Self.directory([
       "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"A\") } }",
       "B.swift": "import SwiftUI\n#Preview { A() }",
@@ -581,7 +585,10 @@ struct AppTrialTests {
     #expect(try trial.run().hasScreens)
   }
 
-  @Test func `the answer is a page with replays, and patches of another trial go`() throws {
+  @Test
+  func `the answer is written as a page with replays, and patches of an earlier trial are removed`()
+    throws
+  {
     let app = try Self.directory(["Player.swift": Self.player])
     let (page, patches) = ("\(app)-page.html", "\(app)-patches")
     defer { Self.remove([app, page, patches]) }
@@ -602,7 +609,10 @@ struct AppTrialTests {
     #expect(files == ["edit-1.patch", "edit-2.patch", "migration.patch", "proof.csv"])
   }
 
-  @Test func `recorded counts are a gate`() throws {
+  @Test
+  func `a trial fails if its counts are worse than the recorded ones, until they are accepted`()
+    throws
+  {
     // The places of views are relative to the package around the app.
     let app = try Self.directory(["Player.swift": Self.player, "Package.swift": ""])
     let counts = "\(app)/Counts"
@@ -681,7 +691,7 @@ struct AppTrialTests {
     #expect(page.output.contains("\"writes\":[\"mount\""), "\(page.output.prefix(2_000))")
   }
 
-  @Test func `the exit code says what is wrong with the command line and with the files`() throws {
+  @Test func `each kind of command-line mistake and file error has its own exit code`() throws {
     let app = try Self.directory(["Player.swift": Self.player, "Counts/views.csv": "run_id\n"])
     defer { Self.remove([app]) }
     let counts = "\(app)/Counts"
@@ -693,7 +703,7 @@ struct AppTrialTests {
     #expect(try Self.command(app, ["--output", "\(app)/Missing/answer.txt"]).code == 73)
   }
 
-  @Test func `an app fails if none of its previews runs to its end`() throws {
+  @Test func `a trial of an app fails if none of its previews runs to its end`() throws {
     let app = try Self.directory([
       "Broken.swift": """
       import SwiftUI
@@ -719,7 +729,9 @@ struct AppTrialTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
-  func `a preview ends when the command ends, in whatever way`(_ signal: Int32) throws {
+  func `a preview's process ends when the command is interrupted, terminated or killed`(
+    _ signal: Int32
+  ) throws {
     let app = try Self.directory([
       "Waiting.swift": """
       import SwiftUI
@@ -750,7 +762,9 @@ struct AppTrialTests {
     #expect(SubprocessTests.areGone(runner, within: .seconds(30)))
   }
 
-  @Test func `a path inside another one, or twice, is read once`() throws {
+  @Test func `a source directory that is given twice or lies inside a given one is read once`()
+    throws
+  {
     let app = try Self.directory(["A.swift": "", "B/C.swift": ""])
     defer { Self.remove([app]) }
     try FileManager.default.createSymbolicLink(
@@ -767,7 +781,7 @@ struct AppTrialTests {
 
   @Test
   func
-    `a file that nothing closes or that is deep is cut and named, and the previews of the others run`()
+    `a file with unclosed or deeply nested brackets is cut and named, and other previews run`()
     throws
   {
     let app = try Self.directory([
@@ -797,7 +811,7 @@ struct AppTrialTests {
     #expect(!text.contains("\u{1B}"))
   }
 
-  @Test func `an app without a preview is an error`() throws {
+  @Test func `a trial of an app without a preview is an error`() throws {
     let app = try Self.directory(["Store.swift": "import SwiftUI\nfinal class Store {}"])
     defer { Self.remove([app]) }
     func expectError() {
@@ -812,7 +826,7 @@ struct AppTrialTests {
     expectError()
   }
 
-  @Test func `a directory without sources, and one that does not exist, are errors`() throws {
+  @Test func `a directory that does not exist or has no Swift sources is an error`() throws {
     let app = try Self.directory(["README.md": "", "Tests/ATests.swift": ""])
     defer { Self.remove([app]) }
     #expect(
@@ -826,7 +840,7 @@ struct AppTrialTests {
     ) { try SourceCollection(["\(app)/a"]) }
   }
 
-  @Test func `the checkouts of the packages that an app imports are read`() throws {
+  @Test func `the checked-out sources of the packages that an app imports are read`() throws {
     let app = try Self.directory([
       "App/App.swift": "import Kit\n@testable import Missing",
       "SourcePackages/checkouts/kit/Sources/Kit/Kit.swift": "import Core.Values",
@@ -843,7 +857,10 @@ struct AppTrialTests {
     #expect(collection.assets.assets.map(\.name) == ["A"])
   }
 
-  @Test func `tests, builds, manifests and excluded folders are left out`() throws {
+  @Test
+  func `tests, build folders, manifests and excluded folders are not read as sources of the app`()
+    throws
+  {
     let app = try Self.directory([
       "A.swift": "", "B/C.swift": "", "B/Watch/D.swift": "", "BTests/E.swift": "",
       ".build/F.swift": "", "Package.swift": "", "main.swift": "", "B/names.json": "",

@@ -20,7 +20,10 @@ import Testing
     }
   }
 
-  @Test func `a compiler that crashes without a place is run on fewer files, down to one`() throws {
+  @Test
+  func `if the compiler crashes without naming a place, fewer files are checked until one remains`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: directory) }
     // The option with a space is one word. The last argument is the list of the files.
     try write(["App/A.swift": ""])
@@ -62,7 +65,7 @@ import Testing
       outputSize: outputSize)
   }
 
-  @Test func `an expression can have fewer steps of the checker than the options say`() throws {
+  @Test func `a check can limit the steps of the type checker for an expression`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let compiler = try compiler(
       """
@@ -81,7 +84,9 @@ import Testing
     ("while :; do :; done", "the parser of the compiler does not finish"),
     ("echo '{'", "the compiler cannot parse it"),
   ])
-  func `a file without declarations has the reason`(body: String, reason: String) throws {
+  func `a file that the compiler cannot parse is reported with the reason`(
+    body: String, reason: String
+  ) throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let compiler = try compiler(body, limit: .seconds(1))
     let file = SourceFile(path: "A.swift", name: "A.swift", bytes: [])
@@ -107,7 +112,9 @@ import Testing
   ]
 
   @Test(arguments: attributed)
-  func `a type with an attribute hides no declaration`(_ declaration: String) throws {
+  func `a type with an attribute does not hide the declarations before and after it`(
+    _ declaration: String
+  ) throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let source =
       "struct First { let a = 1 }\n\(declaration)\nstruct Last { let b = 2; let c = 3 }\n"
@@ -139,11 +146,16 @@ import Testing
     ),
     (#"{"a":["#, #"{"a":["#), (#"{"a"#, #"{"a"#), (#"""#, #"""#), ("", ""), ("]}", "]}"),
   ])
-  func `the objects that the compiler does not end are completed`(_ json: String, _ tree: String) {
+  func `unterminated objects in the compiler's JSON syntax tree are completed`(
+    _ json: String, _ tree: String
+  ) {
     #expect(String(decoding: SyntaxTreeRepair.repaired(Array(json.utf8)), as: UTF8.self) == tree)
   }
 
-  @Test func `a compiler that writes without end is stopped, and the place is the last one`() throws
+  @Test
+  func
+    `a compiler with endless output is stopped, and the error is at the last place that it named`()
+    throws
   {
     defer { try? FileManager.default.removeItem(at: directory) }
     let compiler = try compiler(
@@ -154,7 +166,10 @@ import Testing
       ])
   }
 
-  @Test func `a crash that only a build has is found in the file that makes the code`() throws {
+  @Test
+  func `a compiler crash that occurs only in code generation is traced to the file that causes it`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: directory) }
     let compiler = try compiler(
       """
@@ -172,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test func `the sources of Granularity are the sources around the program`() throws {
+  @Test func `the sources of Granularity are found around the path of its executable`() throws {
     let root = AppTrialTests.root.resolvingSymlinksInPath().path
     #expect(try AppTrial.granularity(around: "\(root)/.build/debug/granularity") == root)
     #expect(

@@ -206,7 +206,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `the smallest piece with an error is cut, and every line keeps its number`(
+  func `only the smallest code that contains an error is cut, and every line keeps its number`(
     _ sample: Case
   ) throws {
     var trimming = try Trimming(sample.source)
@@ -218,14 +218,15 @@ import Testing
     #expect(trimming.text.count { $0 == "\n" } == sample.source.count { $0 == "\n" })
   }
 
-  @Test func `a body in which statements fail again and again is cut as a whole`() throws {
+  @Test func `a body is cut as a whole after several of its statements were cut`() throws {
     var trimming = try Trimming("struct V: View { var body: some View { a1; a2; a3; a4 } }")
     for number in 1...4 { trimming.cut(at: "a\(number)", "cannot find 'a' in scope") }
     #expect(trimming.text == "struct V: View { var body: some View { EmptyView() } }")
     #expect(trimming.cutter.cuts.map(\.piece) == [.statement, .statement, .statement, .body])
   }
 
-  @Test func `modifiers are cut one after the other, and then the view`() throws {
+  @Test func `the failing modifiers of a view are cut one by one, and then the view itself`() throws
+  {
     let chain = (1...7).map { "\n    .bad\($0)()" }.joined()
     var trimming = try Trimming(
       "struct V: View { var body: some View {\n  Good()\n  A()\(chain)\n} }")
@@ -237,7 +238,9 @@ import Testing
     #expect(trimming.text.contains("  Good()\n  EmptyView()"))
   }
 
-  @Test func `a modifier that no view has is cut everywhere in a body with an error`() throws {
+  @Test func `a modifier that no view has is cut everywhere in the body that contains the error`()
+    throws
+  {
     var trimming = try Trimming(
       """
       struct V: View {
@@ -268,7 +271,7 @@ import Testing
     #expect(trimming.cutter.cuts.map(\.line) == [3, 6])
   }
 
-  @Test func `what follows from a missing modifier is not cut`() throws {
+  @Test func `an error that follows from a missing modifier causes no cut`() throws {
     let source = """
       struct V: View { var body: some View {
         Stack { Text(a).font(.title) }
@@ -290,13 +293,15 @@ import Testing
     #expect(trimming.text == rest.replacing(".padding(.top)", with: ""))
   }
 
-  @Test func `an initializer that still fails stops the preview that runs it`() throws {
+  @Test func `an initializer that still fails after several cuts stops the preview that runs it`()
+    throws
+  {
     var trimming = try Trimming("class A { init() { a1; a2; a3; a4; a5; a6; a7; a8; a9; b() } }")
     for number in 1...9 { trimming.cut(at: "a\(number)", "cannot find 'a' in scope") }
     #expect(trimming.text == "class A { init() { let _: Never = granularityCut(8) } }")
   }
 
-  @Test func `a variable whose other value fails too is cut`() throws {
+  @Test func `a variable is cut if its replacement value does not compile either`() throws {
     var trimming = try Trimming("let a: B = bad(1)\nlet c = 2")
     trimming.cut(at: "bad", "cannot find 'bad' in scope")
     #expect(trimming.text == "let a: B = granularityCut(0) \nlet c = 2")
@@ -304,7 +309,7 @@ import Testing
     #expect(trimming.text == " \nlet c = 2")
   }
 
-  @Test func `a cut names its file, line, declaration and type`() throws {
+  @Test func `a cut records its file, line, declaration and type`() throws {
     var trimming = try Trimming(
       "struct V: View {\n  var body: some View {\n    Text(\"é\"); Bad()\n  }\n}")
     trimming.cut(at: "Bad", "cannot find 'Bad' in scope")
@@ -324,13 +329,13 @@ import Testing
     ("unknown attribute 'Bad'", "Bad"),
     ("cannot convert value of type 'A' to 'B'", nil),
   ])
-  func `the missing name is found in a message`(_ message: String, _ name: String?) {
+  func `the missing name is found in a compiler error message`(_ message: String, _ name: String?) {
     #expect(Cut.missingName(in: message) == name)
   }
 }
 
 @Test(.waitsForProcesses)
-func `attributes of the program and of Objective-C are removed before anything is cut`()
+func `the attributes @main, @objc and @IBOutlet are removed before anything is cut`()
   throws
 {
   var trimming = try Trimming(
@@ -377,7 +382,8 @@ func `imports of missing modules and of the app's own modules are removed`() thr
 }
 
 @Test(.waitsForProcesses)
-func `an alias of a type of a missing module is removed, so that the uses decide its kind`() throws
+func `an alias of a missing module's type is removed, so that its uses decide how to declare it`()
+  throws
 {
   let source = """
     import Core
@@ -398,7 +404,9 @@ func `an alias of a type of a missing module is removed, so that the uses decide
 }
 
 @Test(.waitsForProcesses)
-func `an initializer that assigns a state without a value initializes its storage`() throws {
+func `an initializer's first assignment to a @State without a value initializes its storage`()
+  throws
+{
   let source = """
     struct Editor: View {
       @State private var name: String
@@ -478,7 +486,7 @@ func `an initializer that assigns a state without a value initializes its storag
 }
 
 @Test(.waitsForProcesses)
-func `a preview that returns may return several types, and a property may share its line`()
+func `a preview can return different types, and a @Previewable property can share its line`()
   throws
 {
   var trimming = try Trimming(
@@ -502,13 +510,15 @@ func `a preview that returns may return several types, and a property may share 
       """)
 }
 
-@Test(.waitsForProcesses) func `an extension of PreviewProvider is no preview`() throws {
+@Test(.waitsForProcesses) func `an extension of PreviewProvider does not count as a preview`()
+  throws
+{
   var trimming = try Trimming("extension PreviewProvider { static var sample: Int { 1 } }")
   try trimming.prepare()
   #expect(trimming.file.previews == [])
 }
 
-@Test(.waitsForProcesses) func `a preview of a widget is not run, and takes its lines along`()
+@Test(.waitsForProcesses) func `a widget preview is not run, and its lines are blanked out`()
   throws
 {
   var trimming = try Trimming(
@@ -519,7 +529,8 @@ func `a preview that returns may return several types, and a property may share 
   #expect(trimming.text == "let a = 1\n\n\n\n\n\nlet b = 1")
 }
 
-@Test(.waitsForProcesses) func `a preview has its place, its name and the types that only it has`()
+@Test(.waitsForProcesses)
+func `a preview has its line, its name and the types that its provider declares`()
   throws
 {
   var trimming = try Trimming(
@@ -555,7 +566,7 @@ func `a preview that returns may return several types, and a property may share 
     ("struct P: PreviewProvider { static var previews: some View { Root() } }", []),
     ("#Preview { Other() }", ["A"]),
   ])
-func `the first scene of an app is a preview if no other shows its view`(
+func `the first scene of an app is a preview if no preview shows its view`(
   _ preview: String, _ names: [String]
 ) throws {
   var trimming = try Trimming(
@@ -571,7 +582,7 @@ func `the first scene of an app is a preview if no other shows its view`(
   ("let a = 1\n#sourceLocation (", "let a = 1\n"),
   ("// #sourceLocation()\nlet a = \"#sourceLocation()\"", nil),
 ])
-func `a line that gives another place to what follows is removed`(
+func `a #sourceLocation directive is removed from the source`(
   _ source: String, _ text: String?
 ) throws {
   var trimming = try Trimming(source)

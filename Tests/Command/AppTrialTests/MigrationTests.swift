@@ -60,7 +60,10 @@ import Testing
     #Preview { BasketScreen(basket: Basket()).environmentObject(Settings()) }
     """
 
-  @Test func `the migration of an app compiles, and makes the count of the comparison`() throws {
+  @Test
+  func `the migrated copy of an app compiles and has the count that the comparison predicted`()
+    throws
+  {
     let app = try AppTrialTests.directory(["Screen.swift": Self.source])
     defer { AppTrialTests.remove([app]) }
     var trial = AppTrialTests.trial(of: [app])
@@ -125,7 +128,7 @@ import Testing
       "the protocol Storing needs an ObservableObject"
     ),
   ])
-  func `a class that cannot be @Observable stays, with the reason`(
+  func `a class that cannot be @Observable is not migrated, and the reason is given`(
     source: String, reason: String
   ) throws {
     let migration = try Self.migration(of: source)
@@ -151,14 +154,16 @@ import Testing
         + "@Observable class A { var b = false { didSet {} }; @ObservationIgnored lazy var c = 1; static var d = 2 }"
     ),
   ])
-  func `the edits keep what views are notified of`(source: String, edited: String) throws {
+  func `the edits of a migration do not change which properties views observe`(
+    source: String, edited: String
+  ) throws {
     let migration = try Self.migration(of: source)
     var file = SourceFile(path: "A.swift", name: "A.swift", bytes: Array(source.utf8))
     file.replace(migration.edits[0])
     #expect(String(decoding: file.bytes, as: UTF8.self) == edited)
   }
 
-  @Test func `an object stays in the environment as it is if its class is not migrated`() throws {
+  @Test func `an environment object keeps its modifier if its class is not migrated`() throws {
     let source = """
       import SwiftUI
       class A: ObservableObject { @Published var a = 0 }
@@ -191,7 +196,8 @@ import Testing
     #expect(other.left.map(\.type) == ["A", "B"])
   }
 
-  @Test func `a file that the compiler cannot parse is named, because its classes stay`() {
+  @Test
+  func `a file that the compiler cannot parse is named, because its classes are not migrated`() {
     let compiled = CompiledApp(
       key: "", previews: [], cuts: [], cutPreviews: [], missingModules: [:], standIns: [],
       unsupported: [], rounds: 0)

@@ -37,13 +37,16 @@ import Testing
     return try trial.outcome(of: 3, program.path, in: directory.path)
   }
 
-  @Test func `a preview that runs over its limit keeps the record that it has written`() throws {
+  @Test func `a preview that exceeds its time limit keeps the record that it has written`() throws {
     let outcome = try Self.outcome(
       "cp record.json \"$2\"; while :; do :; done", limit: .seconds(1))
     #expect(outcome == .ran(Self.record))
   }
 
-  @Test func `a preview that runs over its limit without a record is stopped at its step`() throws {
+  @Test
+  func `a preview that exceeds its time limit without a record is reported as stopped at its step`()
+    throws
+  {
     let outcome = try Self.outcome(
       "printf 'tap Add' > \"$2.step\"; while :; do :; done", limit: .seconds(1))
     #expect(outcome == .stopped("not finished after 1 s", step: "tap Add"))
@@ -81,7 +84,7 @@ import Testing
       .stopped("3 1 UTC en_US.UTF-8 3.json.home", step: "the start")
     ),
   ])
-  func `the end of a preview is its record, a cut that it needed, or a reason`(
+  func `a preview's outcome is its record, the cut that it reached, or the reason why it stopped`(
     script: String, outcome: PreviewOutcome
   ) throws {
     // In an expectation, a call that can throw would hide what it returns.
@@ -89,7 +92,8 @@ import Testing
     #expect(found == outcome)
   }
 
-  @Test func `a process that a preview left behind and that cannot be ended is named`() {
+  @Test
+  func `a process that a preview left behind and that cannot be ended is named in the outcome`() {
     let (left, note) = (
       ["sleep (process 12)", "a b (process 3)"],
       "it left sleep (process 12), a b (process 3) running, which cannot be ended"
@@ -107,7 +111,8 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))
-  func `a process that a preview detaches ends when the preview reaches its limit`() throws {
+  func `a process that a preview detached is ended when the preview reaches its time limit`() throws
+  {
     let seconds = "86\(Int.random(in: 100_000...999_999))"
     defer { SubprocessTests.end(seconds) }
     let outcome = try Self.outcome(
@@ -117,7 +122,9 @@ import Testing
   }
 
   @Test(arguments: ["", "cp record.json \"$2\"; "])
-  func `a preview that has no room for its record ends the trial`(_ start: String) throws {
+  func `a preview that has no disk space for its record ends the trial with an error`(
+    _ start: String
+  ) throws {
     let error = #expect(throws: FileError.self) {
       try Self.outcome(start + "echo \"cannot write to $2: No space left on device\"; exit 1")
     }
@@ -127,13 +134,13 @@ import Testing
     #expect(found == .stopped("x: No space left on device", step: "the start"))
   }
 
-  @Test func `a resource with the name of a record is no record`() throws {
+  @Test func `an app resource with the file name of a record is not read as a record`() throws {
     let found = try Self.outcome(
       "cp record.json 3.json; touch 3.json.step; test \"$2\" != \"$PWD/3.json\" || exit 3; exit 0")
     #expect(found == .stopped("the code of the app ended the program", step: "the start"))
   }
 
-  @Test func `a preview runs again without each action that ends the app`() throws {
+  @Test func `a preview runs again without the actions that end the app`() throws {
     let found = try Self.outcome(
       """
       case "$*" in
@@ -150,7 +157,8 @@ import Testing
     #expect(record.endings == ["action 2: Fatal error: 2", "action 5: Fatal error: 5"])
   }
 
-  @Test func `a preview that ends in each run stops at its last action`() throws {
+  @Test func `a preview that still ends the app after reruns is stopped at its last action`() throws
+  {
     let found = try Self.outcome(
       """
       record=$2; shift 2

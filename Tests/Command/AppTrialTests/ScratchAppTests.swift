@@ -28,7 +28,7 @@ import Testing
     ])
   }
 
-  @Test func `only the sources of this run stay in the copy`() throws {
+  @Test func `the copy of an app keeps only the sources of the current trial`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     try writeModules(["SwiftUI"], in: "Modules")
     let app = ScratchApp(
@@ -41,8 +41,7 @@ import Testing
         == ["F1.swift", "F3.swift"])
   }
 
-  @Test func `an app can import the frameworks of the modules, Foundation and Observation`() throws
-  {
+  @Test func `an app can import the prebuilt frameworks, Foundation and Observation`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     #expect(throws: FileError.self) { try PrebuiltModules(at: directory.path) }
     try writeModules(["Combine", "UIKit"], in: ".")
@@ -99,7 +98,8 @@ import Testing
       .split(separator: "\n").count
   }
 
-  @Test func `modules are built again for another source or compiler, and not for other files`()
+  @Test
+  func `modules are rebuilt if their sources or the compiler change, but not if other files do`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -124,7 +124,7 @@ import Testing
     #expect(builds == 3)
   }
 
-  @Test func `modules of sources that change during the build are built again`() throws {
+  @Test func `modules are built again if their sources change during the build`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let build = try checkout()
     // The first build edits a source.
@@ -143,7 +143,9 @@ import Testing
   @Test(arguments: [
     ("exit 1", "fails"), ("kill -KILL $$", "fails"), ("kill -XCPU $$", "does not end"),
   ])
-  func `a compiler that does not print its version is an error`(_ body: String, _ reason: String)
+  func `a compiler that does not print its version is reported as an error`(
+    _ body: String, _ reason: String
+  )
     throws
   {
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -157,7 +159,7 @@ import Testing
     #expect(builds == 0)
   }
 
-  @Test func `modules that no trial used for a day are removed by the next build`() throws {
+  @Test func `the next build removes prebuilt modules that no trial used for a day`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let build = try checkout()
     let first = try modules(of: build).directory
@@ -186,7 +188,7 @@ import Testing
     ("G/.build/x86_64/debug/granularity", "other.yaml", nil),
     ("P/.build/x86_64/debug/granularity", "debug.yaml", nil),
   ])
-  func `the build folder is the folder of a program that was built from the sources`(
+  func `the build folder of a program is used only if the program was built from the given sources`(
     program: String, plan: String, folder: String?
   ) throws {
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -20,7 +20,7 @@ import Testing
     try body(directory)
   }
 
-  @Test func `a folder behind a link is not read, because a link can lead around in a circle`()
+  @Test func `a folder behind a symbolic link is not read, because links can form a cycle`()
     throws
   {
     try Self.withFiles(["App/A.swift": "", "App/B/C.swift": "", "Other/D.swift": ""]) { directory in
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a file that cannot be read is left out with the reason, and the others are read`() throws {
+  func `an unreadable source file is skipped with a reason, and the other files are read`() throws {
     try Self.withFiles(["App/A.swift": "", "App/data.json": "{}"]) { directory in
       let app = directory.appending(path: "App").path
       try FileManager.default.createSymbolicLink(
@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test(arguments: [1, 100, 241, 249])
-  func `the copy of a file has a name with room for further parts`(length: Int) throws {
+  func `the name of a source file's copy is shortened to leave room for suffixes`(length: Int)
+    throws
+  {
     let name = String(repeating: "a", count: length)
     try Self.withFiles(["App/\(name).swift": ""]) { directory in
       let collection = try SourceCollection([directory.appending(path: "App").path])
@@ -66,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: ["App/.build", ".build", "SourcePackages"])
-  func `the checkouts of SwiftPM and Xcode are in the app's folder or next to it`(_ folder: String)
+  func `checkouts of SwiftPM and Xcode are found in the app's folder or next to it`(
+    _ folder: String
+  )
     throws
   {
     let files = [
@@ -79,7 +83,11 @@ import Testing
     }
   }
 
-  @Test func `a folder whose file imports a module of its name is not this module`() throws {
+  @Test
+  func
+    `a folder does not count as a module if a file in it imports a module with the folder's name`()
+    throws
+  {
     let files = [
       "App/Code/UDF/Flow.swift": "import UDF", "App/Code/Screens/Home.swift": "import Kit",
       "App/Packages/Kit/Sources/Kit/Kit.swift": "",
@@ -92,7 +100,8 @@ import Testing
     }
   }
 
-  @Test func `a checkout can import a module of another one`() throws {
+  @Test func `modules that a checked-out package imports are read from the other checkouts`() throws
+  {
     let files = [
       "App/App.swift": "import Kit", ".build/checkouts/kit/Sources/Kit/Kit.swift": "import Base",
       ".build/checkouts/base/Sources/Base/Base.swift": "import Core",
@@ -108,7 +117,8 @@ import Testing
     }
   }
 
-  @Test func `the hash of an app depends on the names and texts of its sources, and on its assets`()
+  @Test
+  func `the hash of an app depends on the names and contents of its sources and on its assets`()
     throws
   {
     let apps = [
@@ -136,7 +146,7 @@ import Testing
     "Package@swift-6.0.swift", "main.swift", "Pods/A.swift", "Carthage/A.swift",
     "DerivedData/A.swift", "node_modules/A.swift", "A.xcassets/A.swift", "A.swift.txt",
   ])
-  func `what is not a source of the app is left out`(_ name: String) throws {
+  func `files that are not sources of the app, such as tests, are ignored`(_ name: String) throws {
     try Self.withFiles([name: "", "Testing/Mains.swift": ""]) { directory in
       let collection = try SourceCollection([directory.path])
       #expect(collection.files.map(\.path) == ["Testing/Mains.swift"])

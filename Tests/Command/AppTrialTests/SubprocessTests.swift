@@ -7,14 +7,16 @@ import Testing
 @testable import GranularityAppTrial
 
 @Suite(.waitsForProcesses) struct SubprocessTests {
-  @Test func `a build is not moved by a directory that the environment names`() {
+  @Test func `SWIFTPM_BUILD_DIR of the environment is not passed on to a subprocess`() {
     let process = Subprocess(program: "/bin/sh", arguments: [], environment: ["OTHER": "own"])
     let outer = ["SWIFTPM_BUILD_DIR": "/nowhere", "OTHER": "outer", "PATH": "/bin"]
     #expect(process.inherited(from: outer) == ["OTHER": "own", "PATH": "/bin"])
   }
 
   @Test(arguments: [(true, "out\nerr\n"), (false, "out\n")])
-  func `the output has the standard error only if it is kept`(_ isKept: Bool, _ output: String)
+  func `the output of a process contains its standard error only if that is kept`(
+    _ isKept: Bool, _ output: String
+  )
     throws
   {
     let result = try Subprocess(
@@ -23,7 +25,7 @@ import Testing
     #expect(result.output == output)
   }
 
-  @Test func `the standard error is kept unless another choice is made`() throws {
+  @Test func `the standard error of a process is kept by default`() throws {
     let process = Subprocess(program: "/bin/sh", arguments: ["-c", "echo err >&2"])
     #expect(try process.run().output == "err\n")
   }
@@ -55,7 +57,7 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
     arguments: detachedSleeps)
-  func `processes that a process leaves behind end with it`(_ command: String) throws {
+  func `processes that a process leaves behind are ended with it`(_ command: String) throws {
     let seconds = "86\(Int.random(in: 100_000...999_999))"
     defer { Self.end(seconds) }
     let result = try Subprocess(
@@ -84,7 +86,9 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
     arguments: detachedSleeps.suffix(3))
-  func `processes that a process started end soon after this one is killed`(_ command: String)
+  func `all processes that a subprocess started end soon after its parent process is killed`(
+    _ command: String
+  )
     throws
   {
     let seconds = "86\(Int.random(in: 100_000...999_999))"
@@ -105,7 +109,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))
-  func `a process that cannot be ended is named`() throws {
+  func `a remaining process that cannot be ended is reported by name and number`() throws {
     let seconds = "86\(Int.random(in: 100_000...999_999))"
     defer { Self.end(seconds) }
     var process = Subprocess(
@@ -119,7 +123,7 @@ import Testing
     #expect(numbers.count == 1)
   }
 
-  @Test func `a file of a process has no more than the largest size`() throws {
+  @Test func `a process cannot write a file that is larger than its limit`() throws {
     let result = try Subprocess(
       program: "/bin/sh", arguments: ["-c", "yes 12345678"], limits: .init(fileSize: 4_096)
     ).run()
@@ -127,13 +131,15 @@ import Testing
   }
 
   @Test(arguments: [(7, "a\nb\nend\n"), (8, "a\nb\nend\n"), (9, "a\nb\nend\n"), (4, "end\n")])
-  func `of a long output the end is read`(_ limit: Int, _ output: String) throws {
+  func `only the last bytes of a long output are read`(_ limit: Int, _ output: String) throws {
     var process = Subprocess(program: "/bin/sh", arguments: ["-c", "echo a; echo b; echo end"])
     process.longestOutput = limit
     #expect(try process.run().output == String(output.suffix(limit)))
   }
 
-  @Test func `a program may have an equals sign in its path, and its folder any character`() throws
+  @Test
+  func `a program's path can contain an equals sign, and its working directory any character`()
+    throws
   {
     let directory = FileManager.default.temporaryDirectory.appending(path: "a=b'c \u{7f}-\(UUID())")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -146,7 +152,7 @@ import Testing
     #expect(result.output == "\(directory.resolvingSymlinksInPath().path)\nan argument\n")
   }
 
-  @Test func `a program can wait for all its children`() throws {
+  @Test func `a program can wait for all of its child processes`() throws {
     let result = try Subprocess(
       program: "/bin/sh", arguments: ["-c", "(sleep 0.01) & wait; echo waited"],
       limits: .init(processorTime: .seconds(60))
@@ -155,7 +161,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))
-  func `a process has no more memory than its limit`() throws {
+  func `a process cannot use more memory than its limit`() throws {
     let result = try Subprocess(
       program: "/bin/sh", arguments: ["-c", "ulimit -v"], limits: .init(memory: 100 << 20)
     ).run()
@@ -163,7 +169,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a process that does nothing for longer than its limit is stopped`() throws {
+    @Test func `a process that is idle for longer than its limit is stopped`() throws {
       let start = ContinuousClock.now
       let result = try Subprocess(
         program: "/bin/sh", arguments: ["-c", "echo a; exec sleep 100"],
@@ -174,7 +180,7 @@ import Testing
       #expect(ContinuousClock.now < start + .seconds(50))
     }
 
-    @Test func `a process that works is not idle`() throws {
+    @Test func `a process that uses the processor is not considered idle`() throws {
       let result = try Subprocess(
         program: "/bin/sh",
         arguments: ["-c", "i=0; while [ $i -lt 1500000 ]; do i=$((i + 1)); done; echo end"],
@@ -184,7 +190,7 @@ import Testing
     }
   #endif
 
-  @Test func `a process that only waits longer than its limit is stopped`() throws {
+  @Test func `a process that only waits is stopped when its time limit has passed`() throws {
     let result = try Subprocess(
       program: "/bin/sleep", arguments: ["5"], limits: .init(processorTime: .zero)
     ).run()
@@ -193,7 +199,7 @@ import Testing
   }
 
   @Test
-  func `a process that a thread of Dispatch starts receives the signal of its processor time`()
+  func `a process that a Dispatch thread starts receives the signal SIGXCPU`()
     async throws
   {
     // The process sends the signal to itself, so that the test does not depend on the load of the machine.
@@ -214,7 +220,9 @@ import Testing
     (nil, "0 directories"), ("", "0 directories"), ("/nowhere", "1 directory"),
     ("/nowhere:/no/place", "2 directories"),
   ])
-  func `a program that is not on the search path is an error`(_ path: String?, _ count: String) {
+  func `a program that is not on the search path is reported as an error`(
+    _ path: String?, _ count: String
+  ) {
     let error = #expect(throws: MessageError.self) {
       try Subprocess.find("swiftc", environment: path.map { ["PATH": $0] } ?? [:])
     }
@@ -224,7 +232,7 @@ import Testing
           "'try' needs swiftc on the search path; found none in its \(count)", .inputNotFound))
   }
 
-  @Test func `the copy of an app that no trial used for 30 days is removed, and nothing else`()
+  @Test func `only copies of apps that no trial used for 30 days are removed`()
     throws
   {
     let cache = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -250,7 +258,7 @@ import Testing
         == ["App_2b", "App_3c", "App_5e", "App_Mine"])
   }
 
-  @Test func `a cache that is a link is the directory to which it leads`() throws {
+  @Test func `a cache directory that is a symbolic link resolves to its target`() throws {
     let directory = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "trial-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

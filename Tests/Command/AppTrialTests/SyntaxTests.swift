@@ -14,7 +14,8 @@ import Testing
   ("f(\"\"\"\n\"{\n\"\"\") }", "f(__________) }"),
   ("f(\"a // b\nc // d", "f(_______\nc     "),
 ])
-func `comments and literals are blank`(_ source: String, _ code: String) {
+func `comments and string literals in source code are blanked out`(_ source: String, _ code: String)
+{
   #expect(String(decoding: BlankedCode(Array(source.utf8)).bytes, as: UTF8.self) == code)
 }
 
@@ -29,13 +30,15 @@ func `comments and literals are blank`(_ source: String, _ code: String) {
   ("{\n  if bad {\n  }\n  else {\n  }\n  c\n}", "if bad {\n  }\n  else {\n  }"),
   ("{\n  let a = bad\n    as Int\n  c\n}", "let a = bad\n    as Int"),
 ])
-func `a statement is found around an offset`(_ source: String, _ statement: String) throws {
+func `the statement around an offset in source code is found`(_ source: String, _ statement: String)
+  throws
+{
   let code = BlankedCode(Array(source.utf8))
   let offset = try #require(code.bytes.firstRange(of: Array("bad".utf8))).lowerBound
   #expect(code[code.statement(around: offset, in: 0..<code.bytes.count)] == statement)
 }
 
-@Test func `errors are read from the output of the compiler`() {
+@Test func `errors are parsed from the output of the compiler, each once`() {
   let output = """
     /s/A.swift:3:5: error: cannot find 'x' in scope
     /s/A.swift:3:5: error: cannot find 'x' in scope
@@ -50,8 +53,7 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
     ])
 }
 
-@Test func `a note belongs to the error before it, and gives a place only to one without a place`()
-{
+@Test func `a note supplies the location of the preceding error only if that error has none`() {
   let output = """
     macro expansion @Entry:2:9: error: bad
     /s/A.swift:3:5: error: other
@@ -70,7 +72,7 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
 
 @Test
 func
-  `the later one of two declarations is the place of the error, whatever the compiler finds first`()
+  `a redeclaration error is located at the later of the two declarations in any output order`()
 {
   let first = """
     /s/F1_A.swift:3:5: error: invalid redeclaration of 'A'
@@ -88,7 +90,9 @@ func
   }
 }
 
-@Test func `a property that an initializer does not set is the place of the error`() {
+@Test
+func `an error about an initializer is located at the property that the initializer does not set`()
+{
   let output = """
     /app/A.swift:4:1: error: return from initializer without initializing all stored properties
     /app/A.swift:2:7: note: 'self.a' not initialized
@@ -103,7 +107,7 @@ func
     ])
 }
 
-@Test func `a compiler that was stopped says what it was checking`() {
+@Test func `the stack dump of a stopped compiler gives the place that it was checking`() {
   let output = """
     Stack dump:
     0.\tProgram arguments: swift-frontend /s/A.swift
@@ -130,7 +134,9 @@ func
   ("struct HomeMissing: Missing {", "public protocol Missing {}"),
   ("final class MissingHome: Missing {", "open class Missing: NSObject { }"),
 ])
-func `the uses of a missing type decide its kind`(_ use: String, _ declaration: String) {
+func `the uses of a missing type decide whether it is declared as a protocol, class or struct`(
+  _ use: String, _ declaration: String
+) {
   var types = StandInTypes()
   let error = Diagnostic.at(
     file: "A.swift", line: 1, column: 1, "cannot find type 'Missing' in scope")
@@ -188,7 +194,7 @@ func `a type of a framework is used in a file that imports only another framewor
   ),
   ("func a(b: @escaping MissingAction) {", "public typealias MissingAction = (Any) -> Void"),
 ])
-func `the name and the uses of a missing type say that it is a view or a closure`(
+func `the name and uses of a missing type decide whether it is declared as a view or a closure`(
   _ use: String, _ declaration: String
 ) throws {
   let name = try #require(use.firstMatch(of: /Missing\w+/)).output
@@ -209,7 +215,7 @@ private func body(of type: String) -> String {
   (4, ["Sky", "SunView"]), (5, ["Sea", "SunView"]), (6, ["Sea", "Sky"]), (7, ["Sea", "Sky"]),
   (3, ["Sea", "Sky", "SunView"]), (8, ["Sea", "Sky", "SunView"]),
 ])
-func `a declaration for a missing type that does not compile is removed`(
+func `a stand-in declaration for a missing type is removed if it does not compile`(
   _ line: Int, _ rest: [String]
 ) {
   var types = StandInTypes()
@@ -229,7 +235,7 @@ func `a declaration for a missing type that does not compile is removed`(
   #expect(declared == rest)
 }
 
-@Test func `the name of a module before one of its types is removed`() {
+@Test func `a module name in front of one of the module's types is removed`() {
   let source = Array("let a: Kit.Order = Kit.make(x.Kit.Order, \"Kit.Order\", Other.Kit)".utf8)
   var file = SourceFile(path: "A.swift", name: "A.swift", bytes: source)
   file.replace(BlankedCode(source).qualifiers(of: ["Kit"]))
@@ -238,7 +244,8 @@ func `a declaration for a missing type that does not compile is removed`(
       == "let a: Order = Kit.make(x.Kit.Order, \"Kit.Order\", Other.Kit)")
 }
 
-@Test func `a missing type has the values and types that its uses name`() {
+@Test func `the stand-in for a missing type has the static values and nested types that are used`()
+{
   var types = StandInTypes()
   let messages = [
     "cannot find type 'Sky' in scope", "type 'Sky' has no member 'clear'",
@@ -279,12 +286,14 @@ func `a declaration for a missing type that does not compile is removed`(
   ("os(macOS)||DEBUG", true), ("(os(iOS))&&RELEASE", false),
   ("canImport(UIKit, _version: 17.0)", true), ("canImport(UIKit.UIView)", true),
 ])
-func `a condition has the value that it has on iOS`(_ condition: String, _ value: Bool) {
+func `a compilation condition has the same value as on iOS`(_ condition: String, _ value: Bool) {
   #expect(Conditions(modules: ["AppKit", "UIKit"]).isTrue(condition) == value)
 }
 
 @Test(arguments: ["(", "!", "!("])
-func `a condition with many parentheses is false, and ends no process`(_ part: String) {
+func `a compilation condition with very many parentheses is false and does not crash`(
+  _ part: String
+) {
   let conditions = Conditions(modules: [])
   for count in [50, 100_000] {
     let text =
@@ -295,7 +304,7 @@ func `a condition with many parentheses is false, and ends no process`(_ part: S
   }
 }
 
-@Test func `inactive code is blank, and each line stays where it is`() {
+@Test func `inactive code is blanked out, and each remaining line keeps its number`() {
   let source = """
     #if os(macOS)
     a
@@ -324,7 +333,7 @@ func `a condition with many parentheses is false, and ends no process`(_ part: S
   (["os(macOS)", "RELEASE", "DEBUG"], 2), (["os(macOS)", "RELEASE", "false"], 3),
   (["DEBUG", "RELEASE", "false"], 0), (["os(macOS)", "DEBUG", "false"], 1),
 ])
-func `only the first branch whose condition holds is active`(
+func `only the first branch whose compilation condition holds is active`(
   _ conditions: [String], _ active: Int
 ) {
   let source =
@@ -339,11 +348,13 @@ func `only the first branch whose condition holds is active`(
   ("Golden Acorn", "goldenAcorn"), ("BarBottomColor", "barBottom"), ("Color", "color"),
   ("URLBar", "urlBar"), ("ID", "id"), ("floor 1", "floor1"), ("2nd", "_2nd"),
 ])
-func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: String) {
+func `a catalog color has the same symbol name as in Xcode`(_ name: String, _ symbol: String) {
   #expect(AssetSymbols.symbol(name, of: .color) == symbol)
 }
 
-@Test func `the assets of a catalog become declarations, unless the app declares them`() throws {
+@Test func `the assets of a catalog become declarations, unless the app declares the same names`()
+  throws
+{
   let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
   defer { try? FileManager.default.removeItem(at: catalog) }
   let spaced = "Birds/Contents.json"
@@ -365,7 +376,7 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   #expect(source.contains("(name: \"Birds/Wing\""))
 }
 
-@Test func `an asset of a namespace has a symbol in a namespace, and a symbol has one asset`()
+@Test func `an asset in a namespace has a nested symbol, and only one asset gets each symbol`()
   throws
 {
   let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
@@ -408,7 +419,7 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
       """)
 }
 
-@Test func `the modules of a file are the modules that its import lines name`() {
+@Test func `the modules that a file imports are read from its import lines`() {
   let source = """
     import Foundation
     @testable import Core
@@ -421,7 +432,7 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   #expect(file.importedModules == ["Foundation", "Core", "Kit", "Store"])
 }
 
-@Test(.waitsForProcesses) func `a process that uses more processor time than its limit is stopped`()
+@Test(.waitsForProcesses) func `a process that exceeds its limit of processor time is stopped`()
   throws
 {
   let busy = Subprocess(
@@ -441,19 +452,20 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
 /// What `try` says of a module that it does not find.
 struct AdviceTests {
   @Test(arguments: ["AVFAudio", "AppIntents", "AppTrackingTransparency", "WidgetKit", "simd"])
-  func `the advice knows a framework wherever it is in the list`(_ module: String) {
+  func `the advice about a missing Apple framework says that it has no stand-in`(_ module: String) {
     #expect(AppleFrameworks.advice(for: module) == "a framework of Apple that has no stand-in")
   }
 
   @Test(arguments: ["Appetite", "UIKitExtras", ""])
-  func `the advice for another module is to pass its sources`(_ module: String) {
+  func `the advice about any other missing module is to pass its sources`(_ module: String) {
     #expect(
       AppleFrameworks.advice(for: module)
         == "which is missing; pass its sources as a further PATH")
   }
 }
 
-@Test func `a missing class has the types and values that its uses name, also by an alias`() {
+@Test func `the stand-in for a missing class has the members that are used, also through an alias`()
+{
   var types = StandInTypes()
   types.aliases = ["Output": "Capture", "Short": "Output"]
   let code = BlankedCode(
@@ -475,7 +487,7 @@ struct AdviceTests {
   #expect(source.contains("public static var main: Capture { Capture() }"))
 }
 
-@Test func `the uses of an alias decide the kind of the missing type that it names`() {
+@Test func `the uses of a type alias decide how the missing type behind it is declared`() {
   var types = StandInTypes()
   types.aliases = ["Player": "MissingPlayer"]
   let code = BlankedCode(
@@ -492,7 +504,9 @@ struct AdviceTests {
   ("type 'Player' (aka 'Kit') has no member 'main'", "Player.main"),
   ("value of type 'Player' has no member 'play'", "play"),
 ])
-func `a missing member of an alias is a missing name`(_ message: String, _ name: String) {
+func `the missing name is found in an error message about a type alias`(
+  _ message: String, _ name: String
+) {
   #expect(Cut.missingName(in: message) == name)
 }
 
@@ -507,7 +521,7 @@ func `a missing member of an alias is a missing name`(_ message: String, _ name:
   ("let a = Analytics.start()", nil), ("try Analytics.log()", nil), ("analytics.log()", nil),
   ("Analytics.isEnabled = true", nil), ("Analytics.count", nil), ("a + Analytics.log()", nil),
 ])
-func `a plain call is a statement without effects on the app`(
+func `a call counts as plain if it is a whole statement and its arguments have no effects`(
   _ statement: String, _ name: String?
 ) {
   let code = BlankedCode(Array(statement.utf8))
@@ -521,11 +535,13 @@ func `a plain call is a statement without effects on the app`(
   ("var log: Log?\nfunc f() { Log.send(1) }", false),
   ("func f() {\n  Log.delegate = self\n}", false),
 ])
-func `a name is only called if no use has a result`(_ source: String, _ isOnlyCalled: Bool) {
+func `a type counts as only called if every use of its name is a plain call`(
+  _ source: String, _ isOnlyCalled: Bool
+) {
   #expect(BlankedCode(Array(source.utf8)).usesOnlyPlainCalls(of: "Log") == isOnlyCalled)
 }
 
-@Test func `a selector becomes a reference to the method of its type`() {
+@Test func `a selector is replaced by a reference to the method of its type`() {
   let source = """
     class A {
       func f() {

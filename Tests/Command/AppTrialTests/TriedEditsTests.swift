@@ -83,7 +83,7 @@ import Testing
     #Preview("Log") { LogScreen() }
     """
 
-  @Test func `each edit is tried in a copy`() throws {
+  @Test func `a trial makes each suggested edit in a copy of the app and counts again`() throws {
     let app = try AppTrialTests.directory(["Screen.swift": Self.source])
     defer { AppTrialTests.remove([app]) }
     var trial = AppTrialTests.trial(of: [app])
@@ -159,7 +159,7 @@ import Testing
     #Preview { PulseScreen() }
     """
 
-  @Test func `an edit that does not compile is refuted, and has no patch`() throws {
+  @Test func `a suggested edit that does not compile is refuted and has no patch`() throws {
     let app = try AppTrialTests.directory(["Screen.swift": Self.refuted])
     defer { AppTrialTests.remove([app]) }
     var trial = AppTrialTests.trial(of: [app])
@@ -178,7 +178,7 @@ import Testing
     (screens: ["a", "b"], written: 1, finding: nil),
     (screens: ["a", "c"], written: 1, finding: "the screen of Preview (A.swift:1) differs"),
   ])
-  func `an edit that changes the screen is refuted`(
+  func `a suggested edit that changes the screen is refuted`(
     screens: [String], written: Int, finding: String?
   ) {
     let copy = EditedCopy(
@@ -193,7 +193,7 @@ import Testing
       finding: .refuted("4 re-evaluations before and 2 after, although 3 were to go")
     ),
   ])
-  func `an edit that saves less than promised is refuted`(
+  func `a suggested edit that saves fewer re-evaluations than promised is refuted`(
     written: Int, saving: Int, finding: TriedEdits.Finding
   ) {
     let copy = EditedCopy(

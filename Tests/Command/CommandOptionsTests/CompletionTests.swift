@@ -8,7 +8,7 @@ import Testing
   private let info = Order.syntax.info
 
   @Test(arguments: Shell.allCases)
-  func `the script contains every word and option of the command`(_ shell: Shell) {
+  func `a shell's completion script contains every word and option of the command`(_ shell: Shell) {
     let script = shell.completion(of: "kitchen", [info])
     for word in ["order", "soup", "salad", "small", "large", "size", "hot", "note", "help"] {
       #expect(script.contains(word))
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     ("it's", #"'it'\''s'"#), ("users'", #"'users'\'''"#), ("", "''"), ("a b", "'a b'"),
   ])
-  func `a text is quoted as one shell word`(_ text: String, _ quoted: String) {
+  func `text is quoted as a single shell word`(_ text: String, _ quoted: String) {
     #expect(text.quoted == quoted)
   }
 
@@ -41,20 +41,23 @@ import Testing
     ("order soup --spice m", ["mild"]), ("order salad --spice =", ["vinegar"]),
     ("order --spice =", []), ("order soup --siz", ["--size", "--sizes"]),
   ])
-  func `bash completes an option and its values only with the operand that has them`(
+  func `bash completes an option and its values only after an operand that supports the option`(
     _ line: String, _ offered: [String]
   ) throws {
     #expect(try completions(of: line, by: Self.dishes) == offered)
   }
 
   @Test(arguments: [Shell.zsh, .fish])
-  func `the scripts of other shells have the values of each operand`(_ shell: Shell) {
+  func `the zsh and fish completion scripts list an option's values separately for each operand`(
+    _ shell: Shell
+  ) {
     let script = shell.completion(of: "kitchen", [Self.dishes])
     #expect(script.contains("mild sharp"))
     #expect(!script.contains("mild sharp vinegar"))
   }
 
-  @Test func `fish shows meanings with an apostrophe or a backslash`() {
+  @Test func `fish completion escapes apostrophes and backslashes in the descriptions of options`()
+  {
     let info = Order.syntax.info
     let command = CommandInfo(
       tool: info.tool, help: info.help, operands: [],
@@ -62,7 +65,7 @@ import Testing
     #expect(Shell.fish.completion(of: "kitchen", [command]).contains(#" -d 'It\'s a \\.'"#))
   }
 
-  @Test func `zsh shows meanings without the characters of its own syntax`() {
+  @Test func `zsh completion removes zsh syntax characters from the descriptions of options`() {
     let info = Order.syntax.info
     let options = [
       OptionInfo(
@@ -94,7 +97,7 @@ import Testing
     ("or", ["order"]), ("order --note=", []), ("order --size = m", ["medium"]),
     ("order --size =", ["small", "medium", "large"]),
   ])
-  func `bash completes the words that are valid at the position`(
+  func `bash completes only the words that are valid at the cursor`(
     _ line: String, _ offered: [String]
   ) throws {
     #expect(try completions(of: line, by: info) == offered)
@@ -106,7 +109,7 @@ import Testing
     ("fetch --list = ap", ["apple", "apples"]), ("fetch -l a", ["apple", "apples"]),
     ("fetch --l", ["--list"]),
   ])
-  func `bash completes the files that an operand or the value of an option can be`(
+  func `bash completes file names for operands and options that take files`(
     _ line: String, _ offered: [String]
   ) throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")

@@ -12,7 +12,7 @@ struct LeadingOptionsTests {
     (["--color", "never", "run"], 2), (["--color=never", "--quiet", "run"], 2),
     (["--color"], 1), (["--colour", "never"], 0), (["--", "-q"], 0), (["-x", "-q"], 0),
   ])
-  func `the options before the first operand are found with their values`(
+  func `the options in front of the first operand are found, with their values`(
     arguments: [String], count: Int
   ) {
     #expect(options.leading(in: arguments) == Array(arguments.prefix(count)))

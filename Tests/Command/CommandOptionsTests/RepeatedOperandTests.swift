@@ -33,13 +33,13 @@ import Testing
     ),
     (["main", "stew", "--", "stew"], Menu(course: "main", dishes: ["stew"])),
   ])
-  func `repeated operands keep their order, and each word occurs once`(
+  func `repeated operands keep their order, and duplicates are removed`(
     _ line: [String], _ menu: Menu
   ) throws {
     #expect(try Self.syntax.parse(line, over: Menu()) == menu)
   }
 
-  @Test func `the error for an unknown word suggests the nearest word at any position`() {
+  @Test func `the error for an unknown repeated operand suggests the nearest word`() {
     #expect(
       throws: UsageError.unknown(
         kind: "dish", name: "soap", nearest: "soup", shownBy: "kitchen list")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `zsh completes a repeated operand any number of times`() {
+  @Test func `zsh completes a repeatable operand any number of times`() {
     let script = Shell.zsh.completion(of: "kitchen", [Self.syntax.info])
     #expect(script.contains("'*:dish:(soup salad stew)'"))
     #expect(script.contains("':course:(first main)'"))

@@ -54,7 +54,7 @@ struct Order: Equatable, Sendable {
   }
 
   @Test(arguments: [["--help"], ["-h"], ["soup", "--hot", "-h"]])
-  func `a help option at any position asks for help`(_ line: [String]) throws {
+  func `a help option requests help at any position`(_ line: [String]) throws {
     #expect(try Order.syntax.parse(line, over: Order()) == nil)
   }
 

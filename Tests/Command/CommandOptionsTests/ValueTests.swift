@@ -24,7 +24,7 @@ struct Errand: Equatable, Sendable {
     (["--weight", "9"], Errand(weight: 9)), (["--weight=1"], Errand(weight: 1)),
     (["a", "--count", "3", "b", "--", "--count"], Errand(count: 3, files: ["a", "b", "--count"])),
   ])
-  func `a value is parsed as its type, and all file operands are kept`(
+  func `an option's value is parsed as its type, and all file operands are kept in order`(
     _ line: [String], _ errand: Errand
   ) throws {
     #expect(try Errand.syntax.parse(line, over: Errand()) == errand)
@@ -38,7 +38,7 @@ struct Errand: Equatable, Sendable {
     (["--weight", "0"], "--weight needs a whole number from 1 to 9; found '0'"),
     (["--weight", "10"], "--weight needs a whole number from 1 to 9; found '10'"),
   ])
-  func `the error for a value of another type says what is needed`(
+  func `the error for an option value of the wrong type says what is needed`(
     _ line: [String], _ message: String
   ) {
     let error = #expect(throws: UsageError.self) {
@@ -48,7 +48,8 @@ struct Errand: Equatable, Sendable {
   }
 
   @Test(arguments: [(Shell.bash, "-f"), (.zsh, "*:file:_files"), (.fish, "-F")])
-  func `a shell completes files`(_ shell: Shell, _ word: String) {
+  func `a completion script completes file names for a file operand`(_ shell: Shell, _ word: String)
+  {
     #expect(shell.completion(of: "kitchen", [Errand.syntax.info]).contains(word))
   }
 }
