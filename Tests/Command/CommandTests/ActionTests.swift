@@ -25,13 +25,13 @@ import Testing
     try file("Tests/A/RecordedCounts/X/views.csv")
   }
 
-  @Test func `tests that pass are the same`() throws {
+  @Test func `the GitHub action reports unchanged counts if all tests pass`() throws {
     defer { files.remove() }
     #expect(try outcome() == "same")
     #expect(try files.text("summary") == "Every count is as recorded.\n")
   }
 
-  @Test func `tests that fail without other counts have failed`() throws {
+  @Test func `the GitHub action reports a failure if tests fail without a changed count`() throws {
     defer { files.remove() }
     try command("swift", "exit 1")
     #expect(try outcome() == "failed")
@@ -39,13 +39,14 @@ import Testing
   }
 
   @Test(arguments: ["Test run with 0 tests in 0 suites passed", "No matching test cases were run"])
-  func `a run without tests has failed`(line: String) throws {
+  func `the GitHub action reports a failure if no tests run`(line: String) throws {
     defer { files.remove() }
     try command("swift", "echo '\(line)'")
     #expect(try outcome() == "failed")
   }
 
-  @Test func `the artifact has the counts that differ and a page for each file of tests`()
+  @Test
+  func `the GitHub action's artifact contains the changed counts and a page for each test file`()
     throws
   {
     defer { files.remove() }
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["--github", "-o", "a\nb", "a b"])
-  func `the name of a folder is neither an option nor two names`(name: String) throws {
+  func `the GitHub action passes an unusual folder name as a single path`(name: String) throws {
     defer { files.remove() }
     try file("\(name)/RecordedCounts/X.pending/views.csv")
     try command("swift", "exit 1")
@@ -87,7 +88,7 @@ import Testing
         == "")
   }
 
-  @Test func `a refused input is one line`() throws {
+  @Test func `the error about a refused input of the GitHub action is a single line`() throws {
     defer { files.remove() }
     let ending = try run(["ARTIFACT": "a\n::warning::b"])
     #expect(ending.code == 1)
@@ -98,7 +99,9 @@ import Testing
   @Test(arguments: [
     ("ARTIFACT", "../counts"), ("ARGUMENTS", "--filter 'a b'"), ("ARGUMENTS", "a\nb"),
   ])
-  func `an input that would mean something else is refused`(name: String, value: String) throws {
+  func `the GitHub action refuses an input with a path, quotes or a line break`(
+    name: String, value: String
+  ) throws {
     defer { files.remove() }
     let ending = try run([name: value])
     #expect(ending.code == 1)

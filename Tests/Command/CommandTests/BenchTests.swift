@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.waitsForProcesses) struct BenchTests {
   @Test(.enabled(if: !Machine.isOptimised, "needs a debug build"))
-  func `a debug build refuses to measure times`() throws {
+  func `bench refuses to measure times in a debug build`() throws {
     let ending = try Granularity.run(["bench", "get"])
     #expect(ending.code == 64)
     #expect(ending.output == "")
@@ -16,13 +16,15 @@ import Testing
         """)
   }
 
-  @Test func `an empty filter is a mistake on the command line`() throws {
+  @Test func `bench with an empty filter is a command-line mistake`() throws {
     #expect(
       try Granularity.run(["bench", ""])
         == .init(code: 64, output: "", messages: "granularity: FILTER needs text; found ''\n"))
   }
 
-  @Test func `the given number of iterations runs without a clock`() throws {
+  @Test func `bench with --iterations runs the given number of iterations without measuring time`()
+    throws
+  {
     let ending = try Granularity.run(["bench", "frame-a", "--iterations", "2"])
     #expect(
       ending
@@ -31,7 +33,7 @@ import Testing
           messages: ""))
   }
 
-  @Test func `only the named runtimes run an operation`() throws {
+  @Test func `bench runs an operation only with the named runtimes`() throws {
     let ending = try Granularity.run(
       ["bench", "*set", "--iterations", "7", "--runtime", "fine,coarse"])
     #expect(
@@ -44,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `the list contains the large operations and marks them`() throws {
+  @Test func `the list of benchmarks contains the large operations and marks them`() throws {
     let ending = try Granularity.run(["bench", "--list"])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix("operations\n"))
@@ -56,9 +58,11 @@ import Testing
   @Test(arguments: [
     (["m"], false), (["m", "--large"], true), (["mount-1m"], true), (["*-1m"], true),
   ])
-  func `a list with a filter contains large operations by name, alone or on request`(
-    _ arguments: [String], _ isLarge: Bool
-  ) throws {
+  func
+    `a filtered benchmark list has large operations only with --large or if nothing else matches`(
+      _ arguments: [String], _ isLarge: Bool
+    ) throws
+  {
     let ending = try Granularity.run(["bench", "--list"] + arguments)
     #expect(ending.code == 0)
     let notes = ending.output.split(separator: "\n").filter {
@@ -69,7 +73,7 @@ import Testing
     #expect(ending.output.contains("\n  memory-1 ") == (arguments[0] == "m"))
   }
 
-  @Test func `a check ignores a file of costs, and a record keeps it`() throws {
+  @Test func `check ignores the file of measured costs, and record keeps it`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.put("no such columns\n", in: "cost.csv")
@@ -79,7 +83,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc for the resident memory"))
-  func `the memory of a registration is measured in the process of the command`() throws {
+  func `bench measures the memory of a registration in its own process`() throws {
     let ending = try Granularity.run(["bench", "memory-1", "--memory", "--runtime", "fine"])
     let words = ending.output.split(whereSeparator: \.isWhitespace)
     #expect(words.dropLast() == ["memory-1", "fine"])

@@ -41,7 +41,7 @@ struct BrowserTests {
     )
   }
 
-  @Test func `every number in the tables of views equals that in views.csv`() throws {
+  @Test func `every number in the page's view tables equals the number in views.csv`() throws {
     defer { files.remove() }
     let view = try browser.open("page.html", in: files)
     #expect(view.console == [])
@@ -50,7 +50,7 @@ struct BrowserTests {
     }
   }
 
-  @Test func `without scripts, the numbers are the same, and one run is open`() throws {
+  @Test func `without scripts, the page shows the same numbers and one expanded run`() throws {
     defer { files.remove() }
     let view = try browser.openWithoutScript("page.html", in: files)
     #expect(view.console.map { $0.prefix(24) } == ["Blocked script execution"])
@@ -60,7 +60,8 @@ struct BrowserTests {
     #expect(!view.document.contains("<button"))
   }
 
-  @Test func `a link to a turn and a view shows the counts up to that turn, and why`() throws {
+  @Test func `a link to a turn and a view shows the counts up to that turn and the reasons`() throws
+  {
     defer { files.remove() }
     let id = try #require(results.runs.first { $0.workload == "timer" }).runID
     let fragment = "run=\(id.replacing("#", with: "%23"))&turn=12&view=%2FTruckStatus"
@@ -73,7 +74,11 @@ struct BrowserTests {
     #expect(!section.hasPrefix("<details class=\"exhibit\" hidden"))
   }
 
-  @Test func `a click shows why, the slider goes back, and the address follows`() throws {
+  @Test
+  func
+    `clicking a view shows its reasons, and moving the slider updates the counts and the address`()
+    throws
+  {
     defer { files.remove() }
     let page = try files.text("page.html")
     let driver = """

@@ -4,7 +4,7 @@ import Testing
 
 /// The results of `check` and `record` for edited and damaged recordings.
 @Suite(.waitsForProcesses) struct CheckTests {
-  @Test func `a new recording is equal, and the number of rows is reported`() throws {
+  @Test func `right after a recording, check reports equal counts and the number of rows`() throws {
     let project = try Project()
     defer { project.remove() }
     let ending = try project.check()
@@ -31,7 +31,9 @@ import Testing
     "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
     "sweep.csv",
   ])
-  func `an incomplete line exits with 65 and reports its number`(_ file: String) throws {
+  func `check exits with 65 for an incomplete row and reports its line number`(_ file: String)
+    throws
+  {
     let project = try Project()
     defer { project.remove() }
     try project.edit(file, /(?<head>^.*\n.*),.*\n/) { "\($0.head)\n" }
@@ -41,7 +43,7 @@ import Testing
     #expect(ending.messages.hasPrefix("granularity: Results/\(file):2:"))
   }
 
-  @Test func `another schema version exits with 65 and says how to migrate`() throws {
+  @Test func `check exits with 65 for a different schema version and says how to migrate`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("datapackage.json", #""schema_version": 1"#, as: #""schema_version": 999"#)
@@ -51,7 +53,7 @@ import Testing
     #expect(ending.messages.contains("granularity record"))
   }
 
-  @Test func `an analysis that does not match the results exits with 4`() throws {
+  @Test func `check exits with 4 if the analysis document does not match the results`() throws {
     let project = try Project(
       analysis: "# Findings\n<!-- figure: overview -->\n<!-- end of figure -->\n")
     defer { project.remove() }
@@ -67,7 +69,7 @@ import Testing
     #expect(part.output.hasSuffix("\nfigures not checked, for the check looks at a part\n"))
   }
 
-  @Test func `a drawing that does not match the rows is a change`() throws {
+  @Test func `check exits with 4 if a drawing does not match the recorded rows`() throws {
     let project = try Project()
     defer { project.remove() }
     #expect(try project.check().output.contains("\n2 drawings are as recorded\n"))
@@ -80,7 +82,7 @@ import Testing
     try project.check(["--only", "menu"]).expect(code: 0)
   }
 
-  @Test func `recording again changes no byte and reports that`() throws {
+  @Test func `record changes no byte if the results are equal, and reports that`() throws {
     let project = try Project()
     defer { project.remove() }
     let files = [

@@ -4,7 +4,7 @@ import Testing
 
 /// The output of `claims`.
 @Suite(.waitsForProcesses) struct ClaimTests {
-  @Test func `a named claim is shown once, with its counts and verdict`() throws {
+  @Test func `claims shows each named claim once, with its counts and verdict`() throws {
     let ending = try Granularity.run(["claims", "x-02", "s0-13", "x-02"])
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -16,7 +16,7 @@ import Testing
         "2 claims: 2 confirmed, 0 refuted, 0 imprecise, 0 open; 6 of 6 results are as\nexpected\n"))
   }
 
-  @Test func `without an id, the refuted claims are first and the confirmed ones a list of ids`()
+  @Test func `without an id, claims shows refuted claims first and only the ids of confirmed ones`()
     throws
   {
     let folded = try Granularity.run(["claims"])
@@ -27,13 +27,13 @@ import Testing
     #expect(try Granularity.run(["claims", "--all"]).output.contains("s0-13 confirmed: A timer"))
   }
 
-  @Test func `an id in upper case is found in lower case`() throws {
+  @Test func `an upper-case claim id is an error that suggests the lower-case id`() throws {
     let ending = try Granularity.run(["claims", "S0-13"])
     #expect(ending.code == 64)
     #expect(ending.messages.contains("did you mean 's0-13'?"))
   }
 
-  @Test func `a value after = and a letter is the value without =`() throws {
+  @Test func `the value of a short option can follow an equals sign`() throws {
     let files = try Files()
     defer { files.remove() }
     let ending = try Granularity.run(
@@ -43,7 +43,7 @@ import Testing
     try Granularity.run(["claims", "-o="]).expect(code: 64)
   }
 
-  @Test func `a claim can be counted under some runtimes`() throws {
+  @Test func `claims counts only with the runtimes that --runtime names`() throws {
     let ending = try Granularity.run([
       "claims", "s0-13", "--runtime", "coarse,fine", "--format", "csv",
     ])
@@ -52,7 +52,7 @@ import Testing
     #expect(rows.map { $0.split(separator: ",")[2] } == ["coarse", "fine"])
   }
 
-  @Test func `the CSV file contains every claim`() throws {
+  @Test func `the CSV output of claims contains every claim`() throws {
     let ending = try Granularity.run(["claims", "--format", "csv"])
     #expect(ending.code == 0)
     let lines = ending.output.split(separator: "\n")
@@ -62,7 +62,7 @@ import Testing
     #expect(json.output.hasPrefix("[\n  {\n"))
   }
 
-  @Test func `an unknown claim exits with 64 and suggests the nearest one`() throws {
+  @Test func `an unknown claim id exits with 64 and suggests the nearest id`() throws {
     let ending = try Granularity.run(["claims", "s0-1"])
     #expect(ending.code == 64)
     #expect(ending.messages == "granularity: unknown claim 's0-1'; did you mean 's0-01'?\n")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `the source of a claim is compiled with --compile`() throws {
+  @Test func `claims compiles the source of a claim if --compile is given`() throws {
     let plain = try Granularity.run(["claims", "s0-01"])
     #expect(plain.code == 0)
     #expect(plain.output.contains("; not compiled\n"))
@@ -83,14 +83,14 @@ import Testing
     #expect(ending.output.contains("\n    @Observable struct Donut"))
   }
 
-  @Test func `--compile without a compiler exits with 66`() throws {
+  @Test func `claims --compile exits with 66 if there is no compiler`() throws {
     let ending = try Granularity.run(["claims", "--compile"], environment: ["PATH": "/nowhere"])
     #expect(ending.code == 66)
     #expect(ending.output == "")
     #expect(ending.messages.hasPrefix("granularity: --compile needs swiftc on the search path; "))
   }
 
-  @Test func `the list of claims shows each with its verdict`() throws {
+  @Test func `the list of claims shows the verdict of each claim`() throws {
     let ending = try Granularity.run(["list", "claims"])
     #expect(ending.output.contains("\ns0-01  refuted    @Observable works"))
     #expect(ending.output.split(separator: "\n").filter { $0.count > 80 } == [])

@@ -28,7 +28,7 @@ import Testing
     return files
   }
 
-  @Test func `one side is compared under coarse and fine`() throws {
+  @Test func `compare with a single operand compares its coarse run with its fine run`() throws {
     let ending = try compare(["timer", "--format", "csv"])
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -46,7 +46,9 @@ import Testing
     #expect(lines[3].hasSuffix(",/TruckStatus,mount,equal,1,1,0,,,0,0"))
   }
 
-  @Test func `a view of a screen that reads one more property is worse under fine only`() throws {
+  @Test func `a view that reads an additional property is worse only with @Observable models`()
+    throws
+  {
     let files = try project()
     defer { files.remove() }
     let ending = try compare(["old.json", "new.json", "--format", "markdown"], in: files)
@@ -60,7 +62,7 @@ import Testing
     #expect(ending.output.contains("  - 0 → 10 × type → cart.note → property(cart.note)\n"))
   }
 
-  @Test func `the exit code says what changed only if it is asked for`() throws {
+  @Test func `compare returns an exit code for changes only with --exit-code`() throws {
     let files = try project()
     defer { files.remove() }
     let codes = try [
@@ -70,7 +72,7 @@ import Testing
     #expect(codes == [0, 2, 4, 0])
   }
 
-  @Test func `recorded results are compared with a screen, and two of their runs with each other`()
+  @Test func `compare accepts recorded results and a screen, or two runs of the recorded results`()
     throws
   {
     let files = try project()
@@ -120,7 +122,7 @@ import Testing
     return String(try #require(version.firstMatch(of: #/semantics (\d+)/#)).1)
   }
 
-  @Test func `runs of a workload with different parameters are two runs`() throws {
+  @Test func `compare treats the same workload with different parameters as two runs`() throws {
     let ending = try compare(["timer:ticks=10", "timer:ticks=20,seed=3", "--runtime", "coarse"])
     #expect(ending.code == 0)
     #expect(
@@ -151,7 +153,9 @@ import Testing
       (["no.json"], 66, "cannot read no.json: No such file"),
       (["timer", "menu", "orders"], 64, "orders"),
     ] as [([String], Int32, String)])
-  func `a mistake is explained`(arguments: [String], code: Int32, message: String) throws {
+  func `a mistake in the arguments of compare is explained`(
+    arguments: [String], code: Int32, message: String
+  ) throws {
     let files = try Files()
     defer { files.remove() }
     for name in ["empty", "bad"] {

@@ -57,7 +57,7 @@ import Testing
     return options
   }
 
-  @Test func `the pages and the options are found`() throws {
+  @Test func `the documentation pages and the options of each command are found`() throws {
     let options = try Self.options.get()
     #expect(options["merge"] == ["output", "workload", "color", "quiet", "help"])
     #expect(options["run"]?.isSuperset(of: ["format", "ticks", "flush", "verify"]) == true)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: pages)
-  func `every option on a page exists`(page: String) throws {
+  func `every option that a documentation page names exists`(page: String) throws {
     let options = try Self.options.get()
     let all = options.values.reduce(into: Set(["version"])) { $0.formUnion($1) }
     let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)

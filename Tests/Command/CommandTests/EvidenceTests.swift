@@ -8,14 +8,16 @@ import Testing
     try Granularity.run(["evidence", "--results", Granularity.results] + arguments)
   }
 
-  @Test func `without recorded results, it exits with 5 and says what is missing`() throws {
+  @Test func `without recorded results, evidence exits with 5 and says what is missing`() throws {
     let ending = try Granularity.run(["evidence", "--results", "/nowhere"])
     #expect(ending.code == 5)
     #expect(
       ending.messages.hasPrefix("granularity: the recorded file /nowhere/evidence.csv is missing"))
   }
 
-  @Test func `a check compares measured observations, and names them as not examined without any`()
+  @Test
+  func
+    `check compares observations given with --evidence, and otherwise reports them as unexamined`()
     throws
   {
     let project = try Project()
@@ -38,7 +40,8 @@ import Testing
     #expect(malformed.messages.contains("measured.csv"))
   }
 
-  @Test func `a named observation is shown once, with both results and its source`() throws {
+  @Test func `evidence shows each named observation once, with both results and its source`() throws
+  {
     let ending = try run(["A1", "N10", "A1"])
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -51,7 +54,7 @@ import Testing
         "2 observations: 1 agrees, 0 differs, 1 not-expressible, 0 unexpected\n"))
   }
 
-  @Test func `the observations can be limited to verdicts`() throws {
+  @Test func `evidence shows only the observations with the verdict that --verdict names`() throws {
     let ending = try run(["F12", "A1", "--verdict", "differs"])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix("What differs, and why\n"))
@@ -63,7 +66,7 @@ import Testing
     #expect(agreeing.output.hasPrefix("What agrees\nA1 A published change evaluates"))
   }
 
-  @Test func `without an id, only observations that differ are shown with more than their ids`()
+  @Test func `without an id, evidence shows details only for observations that differ`()
     throws
   {
     let folded = try run([])
@@ -76,7 +79,7 @@ import Testing
       all.output.split(separator: "\n").count > 2 * folded.output.split(separator: "\n").count)
   }
 
-  @Test func `the CSV file contains every observation`() throws {
+  @Test func `the CSV output of evidence contains every observation`() throws {
     let ending = try run(["--format", "csv"])
     #expect(ending.code == 0)
     let lines = ending.output.split(separator: "\n")
@@ -88,7 +91,7 @@ import Testing
     #expect(json.output.hasPrefix("[\n  {\n    \"id\": \"A1\",\n"))
   }
 
-  @Test func `an unknown observation exits with 64 and suggests the nearest one`() throws {
+  @Test func `an unknown observation id exits with 64 and suggests the nearest id`() throws {
     let ending = try run(["A1x"])
     #expect(ending.code == 64)
     #expect(ending.messages.hasPrefix("granularity: unknown observation 'A1x'; did you mean 'A1"))

@@ -6,13 +6,15 @@ import Testing
 @Suite(.waitsForProcesses) struct ExitCodeTests {
   private static let unsound = "unsound-granularity"
 
-  @Test func `a plan that cannot be run exits with 1`() throws {
+  @Test func `check exits with 1 if the plan of recorded runs has invalid parameters`() throws {
     let ending = try Granularity.run(["check"], by: Self.unsound)
     #expect(ending.code == 1)
     #expect(ending.messages.contains("record plan needs values that 'broad' accepts; found: "))
   }
 
-  @Test func `a broken closed form exits with 3, and nothing is recorded`() throws {
+  @Test func `a count that contradicts its closed form exits with 3, and nothing is recorded`()
+    throws
+  {
     let project = try Project()
     defer { project.remove() }
     let before = try project.contents()
@@ -38,7 +40,7 @@ import Testing
     #expect(try project.contents() == before)
   }
 
-  @Test func `a broken invariant takes precedence over a missing baseline`() throws {
+  @Test func `a broken invariant takes precedence over missing recorded results`() throws {
     let files = try Files()
     defer { files.remove() }
     let ending = try Granularity.run(
@@ -47,7 +49,7 @@ import Testing
     #expect(try files.names() == [])
   }
 
-  @Test func `a directory in place of a file exits with 66`() throws {
+  @Test func `check exits with 66 if a recorded file is a directory`() throws {
     let project = try Project()
     defer { project.remove() }
     let views = project.results.appending(path: "views.csv")
@@ -58,7 +60,7 @@ import Testing
     #expect(ending.messages.hasPrefix("granularity: cannot read Results/views.csv: "))
   }
 
-  @Test func `a directory that another process is recording exits with 73`() throws {
+  @Test func `record exits with 73 if another process is recording in the same directory`() throws {
     let project = try Project()
     defer { project.remove() }
     let other = unsafe open(project.results.path, O_RDONLY)
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/proc/self"), "needs /proc"))
-  func `a file system without file creation exits with 73`() throws {
+  func `record exits with 73 if the file system does not allow new files`() throws {
     let ending = try Granularity.run(
       ["record", "--reason", "because", "--results", "/proc/self/Results"], by: Project.tool)
     #expect(ending.code == 73)
@@ -81,7 +83,9 @@ import Testing
   @Test(arguments: [
     [], ["--results", "Results"], ["--results", "./Results/"], ["--results", "Results/."],
   ])
-  func `the directory of a recording is not followed to another place`(options: [String]) throws {
+  func `record does not write through a symbolic link in place of the results directory`(
+    options: [String]
+  ) throws {
     let (files, other) = (try Files(), try Files())
     defer {
       files.remove()

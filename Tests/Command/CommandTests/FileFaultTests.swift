@@ -7,7 +7,7 @@ import Testing
 /// `Tests/Faults/world` repeats the kills 500 times and uses a full file system.
 @Suite(.serialized, .waitsForProcesses) struct FileFaultTests {
   @Test(.enabled(if: Files.exist(at: "/bin/sh"), "needs a shell"))
-  func `a file that may not grow exits with 74, and the old files remain`() throws {
+  func `record exits with 74 if a file cannot grow, and the old files remain`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write to read-only directories"))
-  func `a read-only directory exits with 73`() throws {
+  func `record exits with 73 if the results directory is read-only`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
@@ -35,7 +35,8 @@ import Testing
     try project.record(reason: "read-only").expect(code: 73)
   }
 
-  @Test func `of two records at once, one succeeds and the other exits with 73 or records nothing`()
+  @Test
+  func `of two simultaneous records, one succeeds and the other exits with 73 or records nothing`()
     throws
   {
     let project = try Project()
@@ -57,7 +58,7 @@ import Testing
     try project.check().expect(code: 0)
   }
 
-  @Test func `two sweeps to one file leave a complete file`() throws {
+  @Test func `simultaneous sweeps to the same file leave a complete file`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["sweep", "idle", "--views", "1..32", "--ticks", "1"]
@@ -75,7 +76,7 @@ import Testing
     #expect(try files.names().filter { !$0.hasPrefix("rows.csv.partial.") } == ["rows.csv"])
   }
 
-  @Test func `a pipe without a reader does not keep a command from being terminated`() throws {
+  @Test func `a command that waits for a pipe's reader can be terminated`() throws {
     let files = try Files()
     defer { files.remove() }
     try #require(unsafe mkfifo(files.directory.appending(path: "pipe").path, 0o600) == 0)
@@ -92,7 +93,7 @@ import Testing
     #expect(process.terminationStatus == 143)
   }
 
-  @Test func `a pipe with a reader receives the whole output`() throws {
+  @Test func `a pipe with a reader receives the complete output of a sweep`() throws {
     let files = try Files()
     defer { files.remove() }
     try #require(unsafe mkfifo(files.directory.appending(path: "pipe").path, 0o600) == 0)
@@ -110,14 +111,14 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"))
-  func `a full device exits with 74`() throws {
+  func `writing a sweep to a full device exits with 74`() throws {
     let ending = try Granularity.run(["sweep", "idle", "--views", "1,2", "-o", "/dev/full"])
     #expect(ending.code == 74)
   }
 
   /// The arguments are the microseconds from the start to the kill.
   @Test(arguments: [5_000, 10_000, 20_000, 40_000, 80_000])
-  func `a killed sweep leaves no file or the whole file`(delay: UInt32) throws {
+  func `a killed sweep leaves no file or the complete file`(delay: UInt32) throws {
     let files = try Files()
     defer { files.remove() }
     let process = Granularity.process(Self.line + ["-o", "rows.csv"])

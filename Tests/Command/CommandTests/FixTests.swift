@@ -29,7 +29,9 @@ import Testing
     try Granularity.run(["fix", "screen.json"] + options, in: files.directory)
   }
 
-  @Test func `fix shows the best edits with their lines and counts`() throws {
+  @Test func `fix shows the best edits with line numbers and the re-evaluations that remain`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)
@@ -76,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func `the rows have the prediction and the count of each run`() throws {
+  @Test func `the rows of fix contain the predicted and the measured count of each edit`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)
@@ -97,7 +99,7 @@ import Testing
     #expect(columns.contains(#/\nfixes +predicted_reevaluations/#))
   }
 
-  @Test func `the file after a fix is written, and has the counts that the fix shows`() throws {
+  @Test func `fix --apply writes the edited file, which has the counts that fix showed`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)
@@ -112,7 +114,7 @@ import Testing
     #expect(none.messages == "granularity: --apply needs a fix from 0 to 6; found 7\n")
   }
 
-  @Test func `a fix with a migration says that the file runs under fine`() throws {
+  @Test func `fix --apply of a migration says that the file must run with --runtime fine`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `fix offers no edit of notifications for @Observable models`() throws {
+  @Test func `fix offers no edits of notifications if the models are already @Observable`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)
@@ -156,7 +158,7 @@ import Testing
         """)
   }
 
-  @Test func `how closures compare decides what an equatable row saves`() throws {
+  @Test func `the way in which closures compare decides how much an equatable row saves`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(
@@ -181,7 +183,10 @@ import Testing
         == "granularity: --closures needs one of captures, different, equal; found 'none'\n")
   }
 
-  @Test func `fix shows the forms of a workload, with the values of its parameters`() throws {
+  @Test
+  func `fix offers a workload's other parameter values as edits and keeps the given parameters`()
+    throws
+  {
     let ending = try Granularity.run(["fix", "tasks", "--tasks", "4", "--deletions", "0"])
     #expect(ending.code == 0 && ending.messages == "")
     #expect(
@@ -213,7 +218,7 @@ import Testing
     #expect(run.output.contains("47"))
   }
 
-  @Test func `what a workload has no edit for is an error that names it`() throws {
+  @Test func `an edit that fix cannot make for a workload is an error that says why`() throws {
     func message(_ words: String...) throws -> String {
       let ending = try Granularity.run(["fix"] + words)
       #expect(ending.code == 64 && ending.output == "", "\(words)")
@@ -236,7 +241,10 @@ import Testing
     #expect(try message("tasks", "--rows", "x").contains("--rows needs one of let, observed"))
   }
 
-  @Test func `an edit that is left out is named, and not denied`() throws {
+  @Test
+  func `fix names an edit that it did not count instead of saying that no edit saves anything`()
+    throws
+  {
     let skips = try Granularity.run(["fix", "skips"])
     #expect(skips.code == 0)
     #expect(
@@ -254,7 +262,7 @@ import Testing
         """)
   }
 
-  @Test func `the answer names what corrects a view with an old value`() throws {
+  @Test func `fix names the edits that correct a view with an old value`() throws {
     let inline = try Granularity.run(["fix", "donut-list", "--rows", "inline"]).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
@@ -267,7 +275,7 @@ import Testing
     #expect(try !Granularity.run(["fix", "tasks"]).output.contains("old value"))
   }
 
-  @Test func `a file with the name of a workload needs a path`() throws {
+  @Test func `a screen file with the name of a workload must be given as a path`() throws {
     let files = try Files()
     defer { files.remove() }
     try Self.screen.write(
@@ -288,7 +296,10 @@ import Testing
     #expect(unknown.messages.contains("'screen.json' has no parameter '--rows'"))
   }
 
-  @Test func `a missing, unreadable or invalid file has the exit code of its error`() throws {
+  @Test
+  func `fix has different exit codes for a missing argument, a missing file and an invalid file`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     let none = try Granularity.run(["fix"])
@@ -299,7 +310,9 @@ import Testing
     try fix([], in: files).expect(code: 65)
   }
 
-  @Test func `a screen on the standard input has lines without a file`() throws {
+  @Test func `for a screen on the standard input, fix shows line numbers without a file name`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)
@@ -311,7 +324,9 @@ import Testing
     #expect(ending.output.contains("migrate the models to @Observable (line 3)"))
   }
 
-  @Test func `fix runs the best edits and pairs, and says how many are left`() throws {
+  @Test func `fix runs only the best edits and pairs of edits, and says how many others there are`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     // A view for each object, which it holds; the properties that it does not show are written 1, 2, 3 … times.

@@ -7,7 +7,7 @@ import Testing
   private static let options = ["--github", "--junit", "check.xml", "--markdown", "summary.md"]
 
   @Test(arguments: ["runs.csv", "budgets.csv", "accepted.csv", "datapackage.json", "sweep.csv"])
-  func `a malformed file has its place in every report`(_ file: String) throws {
+  func `every report of check names a malformed recorded file`(_ file: String) throws {
     let project = try Project()
     defer { project.remove() }
     try project.put("no,such\ncolumns,here\n", in: file)
@@ -22,7 +22,10 @@ import Testing
     #expect(try project.report("summary.md").contains("**failed** check: \(start)"))
   }
 
-  @Test func `a pattern that matches nothing is in every report, with one suggestion`() throws {
+  @Test
+  func `every report of check contains the error and suggestion for a pattern without a match`()
+    throws
+  {
     let project = try Project()
     defer { project.remove() }
     let ending = try project.check(["--only", "mneu"] + Self.options)
@@ -34,7 +37,7 @@ import Testing
     #expect(other.messages.hasSuffix("the workloads are idle, menu, timer\n"))
   }
 
-  @Test func `several patterns select workloads and runs`() throws {
+  @Test func `check --only can be repeated to select several workloads and runs`() throws {
     let project = try Project()
     defer { project.remove() }
     let id = try #require(project.text("runs.csv").firstMatch(of: /menu#[0-9a-f]{8}/)).output
@@ -45,7 +48,7 @@ import Testing
     #expect(unknown.code == 64)
   }
 
-  @Test func `one report cannot replace the other`() throws {
+  @Test func `check refuses the same path for two reports`() throws {
     let project = try Project()
     defer { project.remove() }
     for path in ["report", "./report", project.directory.appending(path: "report").path] {
@@ -56,7 +59,7 @@ import Testing
     try project.check(["--junit", "/dev/null", "--markdown", "/dev/null"]).expect(code: 0)
   }
 
-  @Test func `a report that cannot be written does not prevent the other`() throws {
+  @Test func `a report that cannot be written does not prevent the other report`() throws {
     let project = try Project()
     defer { project.remove() }
     let ending = try project.check(["--junit", "/no/such/check.xml", "--markdown", "summary.md"])
@@ -65,7 +68,7 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/stdout"), "needs /dev/stdout"))
-  func `a report on the path of the standard output is alone there`() throws {
+  func `a report written to the standard output is the only text there`() throws {
     let project = try Project()
     defer { project.remove() }
     let ending = try project.check(["--junit", "/dev/stdout"])
@@ -78,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [("runs.csv", 65 as Int32), ("accepted.csv", 65), ("timeline.csv", 5)])
-  func `annotations appear with --quiet, next to a report on the output and after a failed write`(
+  func `check annotates with --quiet, beside a report on the output and after a failed write`(
     _ file: String, _ code: Int32
   ) throws {
     let project = try Project()
@@ -100,7 +103,9 @@ import Testing
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
-  func `a signal has its exit code and is in every report`(_ number: Int32) throws {
+  func `a signal ends check with the signal's exit code and is named in every report`(
+    _ number: Int32
+  ) throws {
     let project = try Project()
     defer { project.remove() }
     // A check that waits for the content of a pipe is interrupted there, however fast the machine is.
@@ -124,7 +129,7 @@ import Testing
     #expect(try project.report("summary.md").contains("signal \(number) ended the check"))
   }
 
-  @Test func `a hang-up that the parent ignores does not end the command`() throws {
+  @Test func `check is not ended by a hang-up signal that its parent process ignores`() throws {
     let project = try Project()
     defer { project.remove() }
     let process = Process()

@@ -8,7 +8,7 @@ import Testing
     "record", "check", "accept", "bench", "try", "completion", "help",
   ]
 
-  @Test func `no argument shows short help and succeeds`() throws {
+  @Test func `the command without arguments shows short help and succeeds`() throws {
     let ending = try Granularity.run([])
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -41,7 +41,7 @@ import Testing
     #expect(Self.fits(page.output))
   }
 
-  @Test func `the help of a command lists the parameters of all workloads below its options`()
+  @Test func `the help of a command lists the parameters of all workloads after its options`()
     throws
   {
     let page = try Granularity.run(["help", "run"]).output
@@ -54,7 +54,10 @@ import Testing
     #expect(names.isDisjoint(with: ["--runtime", "--format", "--output", "--color"]))
   }
 
-  @Test func `the version names the tool, the schema, the semantics and the toolchain`() throws {
+  @Test
+  func `--version shows the versions of the tool, the schema, the semantics and the toolchain`()
+    throws
+  {
     let ending = try Granularity.run(["--version"])
     let names = ending.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(ending.code == 0)
@@ -67,7 +70,9 @@ import Testing
       ("claims", "s0-01 s0-02 "), ("bench", "call lock get set "),
       ("help", "run init fix "),
     ] + ["run", "fix", "explain", "report", "sweep"].map { ($0, "timer menu orders ") })
-  func `a shell offers the words of a command`(_ command: String, _ words: String) throws {
+  func `the fish completion script offers the words of each command`(
+    _ command: String, _ words: String
+  ) throws {
     let script = try Granularity.run(["completion", "fish"]).output
     #expect(script.contains("'__fish_seen_subcommand_from \(command)' -a '\(words)"))
   }
@@ -83,7 +88,7 @@ import Testing
     (["--color", "always", "--help"], [:], true),
     (["--color", "always"], [:], true),
   ])
-  func `only --color always colors output that is not a terminal`(
+  func `output that is not a terminal is colored only with --color always`(
     _ arguments: [String], _ environment: [String: String], _ isColoured: Bool
   ) throws {
     let ending = try Granularity.run(arguments, environment: environment)
@@ -91,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes", "claims", "columns"])
-  func `a section of the list can be shown alone`(_ section: String) throws {
+  func `list can show a single section`(_ section: String) throws {
     let ending = try Granularity.run(["list", section])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix(section + "\n"))
@@ -100,7 +105,7 @@ import Testing
   @Test(arguments: [
     ["help", "timers"], ["run", "timers", "--help"], ["explain", "timers", "-h"],
   ])
-  func `the help of a workload shows each parameter with its default and its values`(
+  func `the help of a workload shows each parameter with its default and its range`(
     arguments: [String]
   ) throws {
     let page = try Granularity.run(arguments, environment: ["COLUMNS": "120"])
@@ -115,7 +120,7 @@ import Testing
     #expect(seed.split(separator: " ").prefix(4) == ["--seed", "0", "0…", "the"])
   }
 
-  @Test func `the list as JSON has the parameters with their ranges`() throws {
+  @Test func `the list as JSON contains the parameters with their ranges`() throws {
     let list = try Granularity.run(["list", "shapes", "--format", "json"]).output
     #expect(list.hasPrefix("{\n  \"shapes\": [\n"))
     #expect(
@@ -129,7 +134,7 @@ import Testing
         """))
   }
 
-  @Test func `the manual page has every command with its options`() throws {
+  @Test func `the manual page lists every command with its options`() throws {
     let page = try Granularity.run(["help", "--man"])
     #expect(page.code == 0)
     #expect(page.output.hasPrefix(".TH GRANULARITY 1 "))

@@ -27,7 +27,9 @@ struct LimitTests {
       ["record", "--reason", "none"], ["observe", "log"], ["report", "menu", "--html", "a.html"],
       ["sweep", "menu", "-o", "a.csv"], ["bench"], ["try", "."], ["merge", "a.csv", "b.csv"],
     ])
-  func `too few file descriptors are a sentence`(_ count: Int, _ arguments: [String]) throws {
+  func `too few file descriptors are reported in a single sentence`(
+    _ count: Int, _ arguments: [String]
+  ) throws {
     let project = try Project()
     defer { project.remove() }
     let before = try project.contents()
@@ -39,7 +41,10 @@ struct LimitTests {
     #expect(try project.contents() == before)
   }
 
-  @Test func `descriptors that the command inherits do not count`() throws {
+  @Test
+  func `inherited open files reduce the number of file descriptors that the command can open`()
+    throws
+  {
     let open = (3...9).map { "\($0)</dev/null" }.joined(separator: " ")
     let ending = try Self.run("ulimit -n 16 && exec \(open)", ["run", "menu"])
     ending.expect(code: 1)
@@ -48,14 +53,14 @@ struct LimitTests {
     try Self.run("ulimit -n 4", ["help"]).expect(code: 0)
   }
 
-  @Test func `check works with 32 file descriptors`() throws {
+  @Test func `check works with a limit of 32 file descriptors`() throws {
     let project = try Project()
     defer { project.remove() }
     try Self.run("ulimit -n 32", ["check"], in: project.directory).expect(code: 0)
   }
 
   @Test(arguments: [(240, 0), (239, 1), (195, 1)])
-  func `check works in 240 MB of address space, and below that says what it needs`(
+  func `check works with 240 MB of address space, and with less says how much it needs`(
     _ megabytes: Int, _ code: Int32
   ) throws {
     let project = try Project()
@@ -131,7 +136,7 @@ struct FullDiskTests {
   private static let build =
     "while test \"$1\" != --scratch-path; do shift; done; mkdir -p \"$2/debug/Modules\"\n"
 
-  @Test func `a full disk for temporary files exits with 74`() throws {
+  @Test func `try exits with 74 if the disk for temporary files is full`() throws {
     let ending = try run(
       swiftc: "head -c 200000 /dev/zero", size: "64k", cache: "cache", temporary: "disk")
     ending.expect(code: 74)
@@ -142,7 +147,7 @@ struct FullDiskTests {
   }
 
   @Test(arguments: ["", "rm \"$2/debug/big\"; "])
-  func `a disk of the cache that is full during the build exits with 74`(_ end: String) throws {
+  func `try exits with 74 if the cache's disk becomes full during the build`(_ end: String) throws {
     let ending = try run(
       swift: Self.build
         + "LC_ALL=C head -c 9000000 /dev/zero >\"$2/debug/big\" || { \(end)exit 1; }",
@@ -153,7 +158,8 @@ struct FullDiskTests {
         == "granularity: cannot write to /disk/cache/build: No space left on device\n")
   }
 
-  @Test func `a disk of the cache that is full during the copy of what was built exits with 74`()
+  @Test
+  func `try exits with 74 if the cache's disk becomes full while the build's products are copied`()
     throws
   {
     let ending = try run(

@@ -25,7 +25,7 @@ import Testing
     return try Granularity.run(["observe"] + arguments)
   }
 
-  @Test func `the evaluations of a log are shown by view and cause`() throws {
+  @Test func `observe shows the evaluations in a log by view and cause`() throws {
     let ending = try observe(log.path)
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -33,7 +33,9 @@ import Testing
     #expect(ending.output.contains("_model 2, @identity 1, @self 1"))
   }
 
-  @Test func `an export is known as one however few bytes a pipe gives at once`() throws {
+  @Test func `observe recognizes an Instruments export however few bytes a pipe delivers at once`()
+    throws
+  {
     let export = log.appendingPathExtension("xml")
     defer { try? FileManager.default.removeItem(at: export) }
     let columns = ["update-type", "duration", "view-name"]
@@ -59,7 +61,7 @@ import Testing
     #expect(ending.output.contains("\nA,"))
   }
 
-  @Test func `the rows of a log are its views and causes`() throws {
+  @Test func `the rows of observe list the views and causes in a log`() throws {
     let ending = try observe(log.path, "--format", "csv")
     #expect(
       ending.output == """
@@ -72,7 +74,8 @@ import Testing
         """)
   }
 
-  @Test func `a log is compared with a workload, runtime by runtime`() throws {
+  @Test func `observe --against compares a log with a workload separately for each runtime`() throws
+  {
     let ending = try observe(
       log.path, "--against", "timer", "--runtime", "fine", "--format", "csv")
     #expect(
@@ -85,7 +88,7 @@ import Testing
         """)
   }
 
-  @Test func `a log is compared with one run of recorded results`() throws {
+  @Test func `observe --against compares a log with a single run of recorded results`() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -104,7 +107,7 @@ import Testing
     #expect(one.output.contains("\nTruckStatus,coarse,2,2,0,\n"))
   }
 
-  @Test func `a log in UTF-16 is refused with the command that converts it`() throws {
+  @Test func `observe refuses a log in UTF-16 and shows the command that converts it`() throws {
     let text = try String(contentsOf: log, encoding: .utf8)
     try text.data(using: .utf16)?.write(to: log)
     let ending = try observe(log.path)
@@ -126,7 +129,8 @@ import Testing
 
     """
 
-  @Test func `an export of Instruments is shown with its times, from a file and from the input`()
+  @Test
+  func `observe shows an Instruments export with its times, from a file or the standard input`()
     throws
   {
     try Data(Self.export.utf8).write(to: log)
@@ -141,7 +145,10 @@ import Testing
     #expect(piped.output == ending.output)
   }
 
-  @Test func `an export is compared with a workload, and says what a migration saves`() throws {
+  @Test
+  func `observe compares an Instruments export with a workload and says what a migration saves`()
+    throws
+  {
     try Data(Self.export.utf8).write(to: log)
     let table = try Granularity.run(["observe", log.path, "--against", "timer"])
     let rows = try observe(log.path, "--against", "timer", "--format", "csv")
@@ -155,7 +162,9 @@ import Testing
       "\(table.output)")
   }
 
-  @Test func `a file that is not an export of updates is refused`() throws {
+  @Test func `observe refuses an XML file that is not an Instruments export of SwiftUI updates`()
+    throws
+  {
     try Data("<?xml version='1.0'?><trace-toc/>".utf8).write(to: log)
     let ending = try observe(log.path)
     #expect(ending.code == 65)
@@ -165,7 +174,7 @@ import Testing
       ))
   }
 
-  @Test func `an interrupted log is shown as far as it was read`() throws {
+  @Test func `an interrupted observe shows the part of the log that was read`() throws {
     let files = try Files()
     defer { files.remove() }
     let input = Pipe()
@@ -198,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `an unknown reference and a missing log are errors`() throws {
+  @Test func `an unknown workload after --against and a missing log are errors`() throws {
     let unknown = try observe(log.path, "--against", "timr")
     #expect(unknown.code == 64)
     #expect(unknown.messages.contains("did you mean 'timer'?"))

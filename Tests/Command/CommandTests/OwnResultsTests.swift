@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a record of one screen keeps the counts of the others`() throws {
+  @Test func `recording one screen keeps the recorded counts of the other screens`() throws {
     defer { files.remove() }
     try recordBoth()
     for name in ["first", "second"] {
@@ -63,7 +63,7 @@ import Testing
     #expect(both.output.hasPrefix("check: everything is as recorded\n"))
   }
 
-  @Test func `a record of other workloads does not remove the rows of a screen unless asked to`()
+  @Test func `record refuses to remove the counts of screens that it does not measure`()
     throws
   {
     defer { files.remove() }
@@ -81,7 +81,9 @@ import Testing
     try run("check", "--workload", "second.json", "--results", "Counts").expect(code: 0)
   }
 
-  @Test func `each command of a check of a screen works as it is printed`() throws {
+  @Test func `each command that check prints for a screen works when it is pasted into a shell`()
+    throws
+  {
     defer { files.remove() }
     let missing = try run("check", "--workload", "first.json", "--results", "Counts")
     #expect(missing.code == 5)
@@ -106,7 +108,9 @@ import Testing
   }
 
   @Test(arguments: [["check"], ["record", "--reason", "r"], ["record", "--dry-run"]])
-  func `the recorded counts of tests are neither checked nor replaced`(command: [String]) throws {
+  func `check and record refuse a directory with the recorded counts of tests`(command: [String])
+    throws
+  {
     defer { files.remove() }
     try recordBoth()
     let counts = files.directory.appending(path: "Counts")
@@ -123,7 +127,7 @@ import Testing
     #expect(try files.text("Counts/views.csv") == views)
   }
 
-  @Test func `a count that is too small is reported at its cell`() throws {
+  @Test func `a negative recorded count is reported with its line and column`() throws {
     defer { files.remove() }
     try recordBoth()
     let views = try files.text("Counts/views.csv")
@@ -138,7 +142,7 @@ import Testing
     #expect(check.messages.hasPrefix("granularity: Counts/views.csv:2:\(place): evaluations needs"))
   }
 
-  @Test func `rows of a list that differ in the same way are one line of a check`() throws {
+  @Test func `check shows rows of a list that differ in the same way as a single line`() throws {
     defer { files.remove() }
     func list(_ times: Int) -> String {
       #"""
@@ -159,7 +163,7 @@ import Testing
         == 3)
   }
 
-  @Test func `a record does not write through a link to a file elsewhere`() throws {
+  @Test func `record does not write through a symbolic link to a file elsewhere`() throws {
     defer { files.remove() }
     try recordBoth()
     let other = try Files()

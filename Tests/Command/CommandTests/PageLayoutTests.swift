@@ -128,7 +128,8 @@ struct PageLayoutTests {
     """
 
   @Test(arguments: [("light", 1), ("dark", 0)])
-  func `every run is readable at three widths`(mode: String, scheme: Int) throws {
+  func `every run on the page is readable at three window widths`(mode: String, scheme: Int) throws
+  {
     defer { files.remove() }
     try write(Self.measurement, to: "measure.html")
     let view = try browser.open(
@@ -139,7 +140,8 @@ struct PageLayoutTests {
     #expect(view.console == ["1440: 73 runs", "1024: 73 runs", "390: 73 runs"])
   }
 
-  @Test func `keys move in the list, open and pin runs, and Back shows the run before`() throws {
+  @Test func `keys move in the list of runs and pin a run, and Back shows the previous run`() throws
+  {
     defer { files.remove() }
     let driver = """
       <script>
@@ -189,7 +191,8 @@ struct PageLayoutTests {
       ])
   }
 
-  @Test func `the list is found by words, sorted, drawn on one scale and kept in the address`()
+  @Test
+  func `the list of runs can be searched, sorted and scaled, and the address keeps these settings`()
     throws
   {
     defer { files.remove() }
@@ -244,7 +247,7 @@ struct PageLayoutTests {
   }
 
   @Test
-  func `a replay begins at the first wasted turn and shows what each turn evaluates, and why`()
+  func `a replay begins at the first turn with a wasted evaluation and gives each turn's reasons`()
     throws
   {
     defer { files.remove() }
@@ -288,7 +291,8 @@ struct PageLayoutTests {
       ])
   }
 
-  @Test func `several turns of one tick are counted, and on a phone the reasons follow the player`()
+  @Test
+  func `a replay groups the turns of one instant, and on a phone the reasons follow the player`()
     throws
   {
     defer { files.remove() }
@@ -322,7 +326,7 @@ struct PageLayoutTests {
 
   @Test
   func
-    `the words above a replay say whether a turn wastes an evaluation, and name the other settings`()
+    `a replay says whether any turn wastes an evaluation, and links the workload's other settings`()
     throws
   {
     defer { files.remove() }

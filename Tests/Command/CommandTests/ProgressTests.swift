@@ -19,7 +19,7 @@ import Testing
     return lines.withLock { $0 }
   }
 
-  @Test func `the bar contains the part of the step that is running`() async throws {
+  @Test func `the progress bar includes the finished part of the running step`() async throws {
     let lines = try await Self.lines { progress in
       progress.update(done: 1, of: 4, next: "rows under fine")
       progress.update(part: 2, of: 5)
@@ -44,13 +44,13 @@ import Testing
       ((1, 50), 490), ((25, 50), 10), ((49, 50), 0), ((50, 50), nil), ((0, 50), nil),
       ((1, 100), nil), ((2, 100), 490),
     ] as [((Int, Int), Int?)])
-  func `the time that is left is known after a fiftieth of the work`(
+  func `the remaining time is estimated once a fiftieth of the work is done`(
     _ work: (Int, Int), _ seconds: Int?
   ) {
     #expect(Progress.secondsLeft(after: .seconds(10), (done: work.0, of: work.1)) == seconds)
   }
 
-  @Test func `a step of another kind has its own count`() async throws {
+  @Test func `a different kind of step starts its own progress count`() async throws {
     let lines = try await Self.lines { progress in
       progress.update(done: 4, of: 4, next: "build the app")
       progress.update(done: 0, of: 4, next: "run the previews")
@@ -60,7 +60,7 @@ import Testing
     #expect(lines.last?.hasSuffix("run the previews") == true)
   }
 
-  @Test func `a smaller number of completed steps shortens neither the bar nor the count`()
+  @Test func `a lower number of completed steps shortens neither the progress bar nor the count`()
     async
     throws
   {

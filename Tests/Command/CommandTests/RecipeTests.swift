@@ -49,13 +49,13 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/usr/bin/parallel")))
-  func `GNU parallel runs the shards`() throws {
+  func `the documented GNU parallel recipe runs all shards of a sweep`() throws {
     defer { files.remove() }
     try run(try recipe("parallel"))
     try checkMerged()
   }
 
-  @Test func `a matrix of GitHub Actions runs the shards`() throws {
+  @Test func `the documented GitHub Actions matrix runs all shards of a sweep`() throws {
     defer { files.remove() }
     let text = try recipe("matrix")
     let list = try #require(text.firstMatch(of: /shard: \[(.*)\]/)).1
@@ -73,7 +73,7 @@ import Testing
     try checkMerged()
   }
 
-  @Test func `an array of Slurm runs the shards`() throws {
+  @Test func `the documented Slurm array runs all shards of a sweep`() throws {
     defer { files.remove() }
     let script = try recipe("slurm")
     let tasks = try #require(script.firstMatch(of: /#SBATCH --array=1-(\d+)/)).1

@@ -4,7 +4,7 @@ import Testing
 
 /// The recorded files after a partial or killed recording.
 @Suite(.serialized, .waitsForProcesses) struct RecordingTests {
-  @Test func `a partial recording keeps every other row`() throws {
+  @Test func `record --only keeps the rows of all other workloads`() throws {
     let project = try Project()
     defer { project.remove() }
     let good = try project.contents()
@@ -39,7 +39,7 @@ import Testing
     ["report", "Results", "--html", "a.html"], ["evidence"],
     ["observe", "log", "--against", "Results"],
   ])
-  func `no command reads results of which a killed recording replaced a part`(
+  func `no command reads results that a killed record replaced only in part`(
     _ arguments: [String]
   ) throws {
     let project = try Project()
@@ -62,7 +62,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
-  @Test func `record says that it completed an interrupted one`() throws {
+  @Test func `record says that it completed an interrupted record`() throws {
     let project = try Project()
     defer { project.remove() }
     try FileManager.default.createDirectory(
@@ -75,7 +75,7 @@ import Testing
 
   /// The arguments are the microseconds from the first prepared file to the kill.
   @Test(arguments: [0, 1_000, 5_000])
-  func `a killed record leaves the old or the new files, and the next record completes it`(
+  func `after a killed record, the files are old or new, or the next record completes them`(
     delay: UInt32
   ) throws {
     let project = try Project()

@@ -4,7 +4,7 @@ import Testing
 
 /// The report files of `check`, which other programs read.
 @Suite(.waitsForProcesses) struct ReportFileTests {
-  @Test func `reports are written to complete files in addition to the text`() throws {
+  @Test func `check writes complete report files in addition to its text output`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
@@ -27,9 +27,11 @@ import Testing
   }
 
   @Test(arguments: [("--junit", "<?xml"), ("--markdown", "## check: ")])
-  func `a dash writes the report to the output and the text to the messages`(
-    option: String, beginning: String
-  ) throws {
+  func
+    `with a dash as its path, a report goes to standard output and check's text to standard error`(
+      option: String, beginning: String
+    ) throws
+  {
     let project = try Project()
     defer { project.remove() }
     let plain = try project.check()
@@ -40,14 +42,14 @@ import Testing
     #expect(try project.check([option, "-", "-q"]).messages == "")
   }
 
-  @Test func `two reports cannot both go to the output`() throws {
+  @Test func `two reports of check cannot both go to the standard output`() throws {
     let ending = try Granularity.run(["check", "--junit", "-", "--markdown", "-"])
     #expect(ending.code == 64)
     #expect(ending.output == "")
   }
 
   @Test(arguments: ["--junit", "--markdown"])
-  func `a path that cannot be created exits with 73`(option: String) throws {
+  func `check exits with 73 if a report file cannot be created`(option: String) throws {
     let project = try Project()
     defer { project.remove() }
     let missing = try project.check([option, "/no/such/place"])
@@ -58,7 +60,7 @@ import Testing
   @Test(
     .enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"),
     arguments: ["--junit", "--markdown"])
-  func `a report for a full disk exits with 74`(option: String) throws {
+  func `check exits with 74 if the disk of a report is full`(option: String) throws {
     let project = try Project()
     defer { project.remove() }
     let full = try project.check([option, "/dev/full"])

@@ -4,7 +4,7 @@ import Testing
 
 /// The files that `report` writes.
 @Suite(.waitsForProcesses) struct ReportTests {
-  @Test func `the page of a workload leads to the runs after its smallest edits`() throws {
+  @Test func `the page of a workload links to the runs after its smallest edits`() throws {
     let options = ["--tasks", "4", "--deletions", "0"]
     let page = try Granularity.run(["report", "tasks"] + options + ["--html", "-"])
     #expect(page.code == 0 && page.messages == "")
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a run is written as one page, with the same bytes each time`() throws {
+  @Test func `report writes a run as a single page, with the same bytes each time`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "menu", "--donuts", "3", "--html"]
@@ -45,7 +45,9 @@ import Testing
     #expect(try files.names() == ["page.html"])
   }
 
-  @Test func `the page says why a recorded run that a new run contradicts has no replay`() throws {
+  @Test func `the page says why a recorded run has no replay if a new run has different counts`()
+    throws
+  {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
@@ -64,7 +66,9 @@ import Testing
   }
 
   @Test(arguments: ["4611686018427387904", "-9223372036854775808", "9223372036854775807"])
-  func `recorded counts that no run can reach exit with 65`(count: String) throws {
+  func `report and check exit with 65 for a recorded count outside the possible range`(
+    count: String
+  ) throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",22,2,\(count),14,6,")
@@ -98,7 +102,7 @@ import Testing
     ),
     (["report", "menu", "--html", "/no/such/place/page.html"], 73, "/no/such/place/page.html"),
   ])
-  func `the error message says why there is no report`(
+  func `the error message of report says why no report was written`(
     _ line: [String], _ code: Int32, _ words: String
   ) throws {
     let ending = try Granularity.run(line)
@@ -108,14 +112,14 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"))
-  func `the error message says that the disk is full`() throws {
+  func `the error message of report says that the disk is full`() throws {
     let ending = try Granularity.run(["report", "menu", "--html", "/dev/full"])
     #expect(ending.code == 74)
     #expect(ending.output == "")
     #expect(ending.messages.contains("No space left on device"), "\(ending.messages)")
   }
 
-  @Test func `a run is written as a page, a trace and a diagram at once`() throws {
+  @Test func `report writes a page, a trace and a diagram of the same run at once`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "timer", "--html", "p.html", "--trace", "t.json", "--mermaid", "m.mmd"]
@@ -131,7 +135,7 @@ import Testing
     #expect(try files.text("m.mmd").contains("\nflowchart TB\n"))
   }
 
-  @Test func `a note reports a trace that does not contain the whole run`() throws {
+  @Test func `report says that a trace contains only the beginning of a long run`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "broad", "--views", "400", "--ticks", "100", "--trace", "t.json"]
@@ -145,7 +149,10 @@ import Testing
     #expect(try Granularity.run(line + ["-q"], in: files.directory).messages == "")
   }
 
-  @Test func `the points of a chart are the points of a run`() throws {
+  @Test
+  func `the chart files for Bencher and benchmark-action contain the points of the given run`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "menu", "--donuts", "3", "--bencher", "b.json"]
@@ -156,7 +163,8 @@ import Testing
     #expect((points as? [Any])?.count == 6)
   }
 
-  @Test func `the points of a chart without a run are the recorded counts`() throws {
+  @Test func `without a workload, the chart file for Bencher contains the recorded counts`() throws
+  {
     let project = try Project()
     defer { project.remove() }
     let ending = try Granularity.run(["report", "--bencher", "-"], in: project.directory)

@@ -5,7 +5,7 @@ import Testing
 /// The command line and the output of `run`, independent of the counts.
 @Suite(.waitsForProcesses) struct RunTests {
   @Test(arguments: ["18446744073709551616", "-1", "many", "1.5", ""])
-  func `a number outside its range exits with 64`(_ ticks: String) throws {
+  func `a parameter value outside its range exits with 64`(_ ticks: String) throws {
     let ending = try Granularity.run(["run", "timer", "--ticks=\(ticks)"])
     #expect(ending.code == 64)
     #expect(ending.output == "")
@@ -13,7 +13,10 @@ import Testing
     #expect(ending.messages.contains("found '\(ticks)'"))
   }
 
-  @Test func `a switch appears among the parameters unless it has its default value`() throws {
+  @Test
+  func `a switch is listed among a run's parameters only if it does not have its default value`()
+    throws
+  {
     func parameters(_ flags: [String]) throws -> Set<Substring> {
       let line = ["run", "timer", "--ticks", "3", "--format", "csv"] + flags
       let rows = try Granularity.run(line).output.split(separator: "\n").dropFirst()
@@ -39,7 +42,7 @@ import Testing
     #expect(ending == .init(code: 64, output: "", messages: "granularity: \(message)\n"))
   }
 
-  @Test func `a file is written completely and no other file remains`() throws {
+  @Test func `run writes its output file completely and leaves no other file`() throws {
     let files = try Files()
     defer { files.remove() }
     let path = files.directory.appending(path: "runs.csv").path
@@ -51,14 +54,14 @@ import Testing
     #expect(try files.names() == ["runs.csv"])
   }
 
-  @Test func `a directory that does not exist exits with 73`() throws {
+  @Test func `run exits with 73 if the directory of its output does not exist`() throws {
     let ending = try Granularity.run(["run", "timer", "--ticks", "3", "-o", "/no/such/place"])
     #expect(ending.code == 73)
     #expect(ending.output == "")
     #expect(ending.messages.contains("/no/such/place"))
   }
 
-  @Test func `a dash is the standard output`() throws {
+  @Test func `a dash as the output path means the standard output`() throws {
     let line = ["run", "timer", "--ticks", "3", "--format", "json"]
     #expect(try Granularity.run(line + ["-o", "-"]) == Granularity.run(line))
   }
@@ -67,7 +70,7 @@ import Testing
     (["--format", "table"], true), (["--format", "table", "--quiet"], false),
     (["--format", "markdown"], false), (["--format", "csv"], false), (["--format", "json"], false),
   ])
-  func `a page for the terminal has the command that explains the counts, before the verdict`(
+  func `only a page for the terminal shows the explain command, just before the decision`(
     _ flags: [String], _ isShown: Bool
   ) throws {
     let output = try Granularity.run(["run", "timer", "--ticks", "3"] + flags).output
@@ -76,7 +79,7 @@ import Testing
     #expect(output.contains("granularity explain") == isShown)
   }
 
-  @Test func `the command that explains the counts runs unchanged`() throws {
+  @Test func `the explain command that run prints works unchanged`() throws {
     let page = try Granularity.run(["run", "donut-list", "--rows", "inline", "--ticks", "3"]).output
     let line = try #require(page.split(separator: "\n").last { $0.hasPrefix("Why: ") })
     let words = line.split(separator: " ").dropFirst(2).map(String.init)
@@ -95,14 +98,16 @@ import Testing
   }
 
   @Test(arguments: ["DonutRow[10]"])
-  func `the view in the help of explain exists`(_ view: String) throws {
+  func `the example view in the help of explain exists`(_ view: String) throws {
     #expect(try Granularity.run(["help", "explain"]).output.contains(view))
     try Granularity.run(["explain", "donut-list", "--view", view]).expect(code: 0)
   }
 
   /// After 11,809 ticks, a quotient of two durations as a `Double` first loses a millisecond.
   @Test(arguments: [("11809", "1180900"), ("1", "100")])
-  func `the virtual time of a long run is exact`(ticks: String, milliseconds: String) throws {
+  func `the virtual time of a long run is exact to the millisecond`(
+    ticks: String, milliseconds: String
+  ) throws {
     let rows = try Granularity.run([
       "run", "timer", "--ticks", ticks, "--runtime", "fine", "--format", "csv",
     ]).output.split(separator: "\n").map { $0.split(separator: ",") }
@@ -114,7 +119,7 @@ import Testing
     "accepted", "budgets", "causes", "claims", "cost", "evidence", "runs", "sweep", "timeline",
     "views",
   ])
-  func `the list describes each column of each recorded file`(file: String) throws {
+  func `list columns describes each column of each recorded file`(file: String) throws {
     let results = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Results")
     let text = try String(contentsOf: results.appending(path: "\(file).csv"), encoding: .utf8)
@@ -128,7 +133,9 @@ import Testing
   }
 
   @Test(arguments: ["runs", "views", "causes", "timeline"])
-  func `the rows of each table have the columns that the list describes`(table: String) throws {
+  func `list columns describes each column of the tables that run and explain write`(table: String)
+    throws
+  {
     let line = ["menu", "--donuts", "2", "--orders", "2", "--format", "csv", "--table", table]
     let run = try Granularity.run(["run"] + line)
     let list = try Granularity.run(["list", "columns", "--format", "json"], environment: [:])
@@ -147,7 +154,7 @@ import Testing
     #expect(row.matches(of: /"(\w+)":/).map(\.1) == header)
   }
 
-  @Test func `explain writes the causes of one view as rows`() throws {
+  @Test func `explain --view writes only the causes of that view as rows`() throws {
     let line = ["explain", "donut-list", "--donuts", "3", "--ticks", "2", "--runtime", "fine"]
     let all = try Granularity.run(line + ["--format", "csv"]).output
     let one = try Granularity.run(line + ["--format", "csv", "--view", "DonutRow[1]"]).output
@@ -158,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: ["run", "explain"], [[], ["--format", "markdown"]])
-  func `a table of rows needs a format with rows`(command: String, format: [String]) throws {
+  func `--table requires the format csv or json`(command: String, format: [String]) throws {
     let ending = try Granularity.run([command, "timer", "--table", "views"] + format)
     let found = format.last ?? "table"
     #expect(
@@ -169,7 +176,9 @@ import Testing
   }
 
   @Test(arguments: [("60", 60), ("70", 70), ("120", 120), ("x", 80), ("0", 80)])
-  func `COLUMNS sets the width of a page`(columns: String, width: Int) throws {
+  func `the environment variable COLUMNS sets the width of a page`(columns: String, width: Int)
+    throws
+  {
     let page = try Granularity.run(
       ["explain", "donut-list", "--ticks", "1"], environment: ["COLUMNS": columns]
     ).output
@@ -181,7 +190,7 @@ import Testing
   @Test(arguments: [
     ("run broad --views 9999", 1_000_100_000), ("sweep broad --views 1,9998", 1_000_300_000),
   ])
-  func `a long run is announced with what the closed form expects`(
+  func `a long run is announced with the re-evaluations that the closed form predicts`(
     line: String, reevaluations: Int
   ) throws {
     let process = Granularity.process(
@@ -201,7 +210,7 @@ import Testing
         """)
   }
 
-  @Test func `explain without a workload is a mistake on the command line`() throws {
+  @Test func `explain without a workload is a command-line mistake`() throws {
     #expect(
       try Granularity.run(["explain"])
         == .init(
@@ -213,7 +222,7 @@ import Testing
             """))
   }
 
-  @Test func `run without a workload runs timer`() throws {
+  @Test func `run without a workload runs the workload timer`() throws {
     #expect(try Granularity.run(["run"]) == Granularity.run(["run", "timer"]))
   }
 }

@@ -9,7 +9,8 @@ import Testing
       to: files.directory.appending(path: "screen.json"), atomically: true, encoding: .utf8)
   }
 
-  @Test func `the file that init writes runs, and its counts match the closed form`() throws {
+  @Test func `the screen file that init writes runs, and its counts match the closed form`() throws
+  {
     let files = try Files()
     defer { files.remove() }
     let start = try Granularity.run(["init"], in: files.directory)
@@ -31,7 +32,7 @@ import Testing
     #expect(explanation.output.contains("closed form"))
   }
 
-  @Test func `a path that ends in .json is a screen`() throws {
+  @Test func `an operand that ends in .json is read as a screen file`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init", "-q"], in: files.directory)
@@ -49,7 +50,7 @@ import Testing
     #expect(two.messages == "granularity: a run needs one screen file; found 2\n")
   }
 
-  @Test func `a run under one runtime has no alternative models`() throws {
+  @Test func `a run compares alternative models only if it includes both coarse and fine`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init", "-q"], in: files.directory)
@@ -63,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `explain shows each of several screens`() throws {
+  @Test func `explain shows every screen if several are given`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init", "-q", "a.json"], in: files.directory)
@@ -81,7 +82,7 @@ import Testing
     "ProductRow ×20", "ProductRow[…]", "/CheckoutScreen/ProductRow[…] ×20", "ProductRow",
     "…reen/ProductRow[…]",
   ])
-  func `explain finds a view by each name that a report prints`(view: String) throws {
+  func `explain finds a view by every form of its name that a report prints`(view: String) throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)
@@ -92,7 +93,7 @@ import Testing
     #expect(!ending.output.contains("Clock\n"))
   }
 
-  @Test func `explain says why the values of rows are not equal`() throws {
+  @Test func `explain says that rows were evaluated because a closure differs`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(
@@ -109,7 +110,10 @@ import Testing
     #expect(different.output.contains("\n    30 × self: a closure differs\n"))
   }
 
-  @Test func `what has no effect in a screen is a warning next to rows, and on the page`() throws {
+  @Test
+  func `a declaration without effect in a screen file is a warning beside rows and on the page`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     try put(
@@ -128,7 +132,7 @@ import Testing
   }
 
   @Test
-  func `the counts of several screens are recorded, checked and shown like the tool's own counts`()
+  func `counts of several screens are recorded, checked and reported like those of workloads`()
     throws
   {
     let files = try Files()
@@ -165,7 +169,7 @@ import Testing
     try run(["check"]).expect(code: 0)
   }
 
-  @Test func `two screens with one name are refused`() throws {
+  @Test func `two screens with the same name are refused`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init", "a.json"], in: files.directory)
@@ -179,7 +183,7 @@ import Testing
     )
   }
 
-  @Test func `a sweep over a screen is sharded and merged`() throws {
+  @Test func `a sweep over a screen can be divided into shards and merged`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init", "a.json"], in: files.directory)
@@ -217,7 +221,7 @@ import Testing
     #expect(try files.names() == ["screen.json"])
   }
 
-  @Test func `the schema and the example file can be printed`() throws {
+  @Test func `init can print the schema and the example screen`() throws {
     let schema = try Granularity.run(["init", "--schema"])
     let start = try Granularity.run(["init", "-"])
     #expect(schema.output.hasPrefix("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/"))
@@ -226,7 +230,7 @@ import Testing
     #expect([schema.messages, start.messages] == ["", ""])
   }
 
-  @Test func `a screen on the standard input runs like one in a file`() throws {
+  @Test func `a screen on the standard input runs like a screen in a file`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)
@@ -237,7 +241,9 @@ import Testing
     #expect(try Granularity.run(process) == named)
   }
 
-  @Test func `a screen is written as a page, a trace and a diagram like a named workload`() throws {
+  @Test func `report writes a screen as a page, a trace and a diagram, as for a named workload`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)
@@ -263,7 +269,7 @@ import Testing
     ("Xyz", ""), ("Footr", "; did you mean 'Footer'?"),
     ("/CheckoutScreen/Footr", "; did you mean '/CheckoutScreen/Footer'?"),
   ])
-  func `the error for a view that a screen does not have suggests the nearest, or a command`(
+  func `the error for an unknown view of a screen suggests the nearest view or a command`(
     view: String, nearest: String
   ) throws {
     let files = try Files()
@@ -289,7 +295,9 @@ import Testing
         }.joined(separator: "\n")
     ),
   ])
-  func `a file that does not declare a screen exits with 65`(text: String, message: String) throws {
+  func `run and explain exit with 65 if a file does not declare a screen`(
+    text: String, message: String
+  ) throws {
     let files = try Files()
     defer { files.remove() }
     try put(text, in: files)
@@ -300,14 +308,16 @@ import Testing
   }
 
   @Test(arguments: ["none.json", "/", "/dev/zero"])
-  func `a file that cannot be read exits with 66`(path: String) throws {
+  func `run exits with 66 if the screen file cannot be read`(path: String) throws {
     let ending = try Granularity.run(["run", "--workload", path])
     #expect(ending.code == 66)
     #expect(ending.output == "")
     #expect(ending.messages.hasPrefix("granularity: cannot read \(path): "))
   }
 
-  @Test func `a workload with a file, or an unknown parameter of a screen, exits with 64`() throws {
+  @Test func `a workload beside a screen file, or an unknown parameter of a screen, exits with 64`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)

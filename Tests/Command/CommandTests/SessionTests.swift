@@ -22,7 +22,7 @@ import Testing
 
   // MARK: - Reports
 
-  @Test func `explain gives the reasons for each view of a session`() throws {
+  @Test func `explain gives the reasons for each view of a recorded session`() throws {
     try package.record([Shop.rows()])
     let ending = try run("explain", Shop.recorded)
     #expect(ending.code == 0, "\(ending)")
@@ -33,7 +33,7 @@ import Testing
     ] { #expect(ending.output.contains(line), "\(line)\n\(ending.output)") }
   }
 
-  @Test func `explain shows one session or one view`() throws {
+  @Test func `explain --run selects a recorded session, and --view selects a view`() throws {
     try package.record([Shop.rows(), Shop.rows(of: "other")])
     let one = try run("explain", Shop.recorded, "--run", "other", "--view", "Header")
     #expect(one.code == 0)
@@ -47,13 +47,13 @@ import Testing
     #expect(view.messages.contains("did you mean 'Header'?"))
   }
 
-  @Test func `explain has the rows of a session as csv`() throws {
+  @Test func `explain writes the rows of a recorded session as CSV`() throws {
     try package.record([Shop.rows()])
     let ending = try run("explain", Shop.recorded, "--format", "csv", "--table", "timeline")
     #expect(ending.output.split(separator: "\n").count == 3)
   }
 
-  @Test func `a session is no run of a workload`() throws {
+  @Test func `options for running a workload are refused for a recorded session`() throws {
     try package.record([Shop.rows()])
     for (words, found) in [
       (["--verify"], "--verify"), (["--ticks", "3"], "--ticks"),
@@ -67,7 +67,7 @@ import Testing
     try run("run", Shop.recorded).expect(code: 64)
   }
 
-  @Test func `the page of a session has its views, its reasons and its replay`() throws {
+  @Test func `the page of a recorded session has its views, reasons and replay`() throws {
     try package.record([Shop.rows()])
     let ending = try run("report", Shop.recorded, "--html", "-")
     #expect(ending.code == 0, "\(ending.messages)")
@@ -78,13 +78,13 @@ import Testing
     #expect(page.contains("[\"skipped\",\"\",\"its value is equal\"]"))
   }
 
-  @Test func `the page of a session with both kinds of models has the decision`() throws {
+  @Test func `the page of a session recorded with both kinds of models has the decision`() throws {
     try package.record([Shop.rows(), Shop.rows(under: .coarse, evaluations: 4)])
     let page = try run("report", Shop.recorded, "--html", "-").output
     #expect(page.contains("ObservableObject re-evaluates 3 bodies, @Observable 1: "))
   }
 
-  @Test func `the page of several sessions lists them`() throws {
+  @Test func `the page of several recorded sessions lists them`() throws {
     try package.record([Shop.rows(), Shop.rows(of: "other", evaluations: 4)])
     let page = try run("report", Shop.recorded, "--html", "-").output
     #expect(page.contains("2 sessions: 4 re-evaluations, 0 of them wasted"))
@@ -94,14 +94,15 @@ import Testing
     #expect(page.contains("<h2>All 2 sessions</h2>"))
   }
 
-  @Test func `a trace shows the turns of a session`() throws {
+  @Test func `the trace of a recorded session contains its turns`() throws {
     try package.record([Shop.rows()])
     let ending = try run("report", Shop.recorded, "--trace", "-")
     #expect(ending.code == 0, "\(ending.messages)")
     #expect(ending.output.contains("needed"))
   }
 
-  @Test func `turns that do not fit the views are an error`() throws {
+  @Test func `explain exits with 65 if recorded turns refer to views that are not recorded`() throws
+  {
     try package.record([Shop.rows()])
     try package.edit(
       "\(Shop.recorded)/turns.csv", "/Shop/Row[a],skipped,its value is equal,,,,2",
@@ -115,7 +116,8 @@ import Testing
 
   // MARK: - What CI measured
 
-  @Test func `check shows what tests measured, the worst view first`() throws {
+  @Test func `check shows the counts that tests measured in CI, with the worst view first`() throws
+  {
     try package.record([Shop.rows(), Shop.rows(of: "unchanged")])
     try package.keepPending([Shop.rows(evaluations: 3)])
     let ending = try run("check", "Tests")
@@ -128,7 +130,7 @@ import Testing
     try run("check", Shop.pending).expect(code: 2)
   }
 
-  @Test func `check annotates the declaration of the view`() throws {
+  @Test func `check annotates the declaration of a view that is worse`() throws {
     try package.record([Shop.rows()])
     try package.keepPending([Shop.rows(evaluations: 3)])
     let ending = try run("check", "Tests", "--github", "--markdown", "check.md")
@@ -142,7 +144,9 @@ import Testing
     #expect(try package.text("check.md").contains("a line of the difference"))
   }
 
-  @Test func `without a declaration, check annotates the statement`() throws {
+  @Test func `check annotates the test's statement if it does not find the view's declaration`()
+    throws
+  {
     try package.record([Shop.rows()])
     try package.keepPending([Shop.rows(evaluations: 3)])
     try package.write("", to: "Sources/Shop.swift")
@@ -150,7 +154,7 @@ import Testing
     #expect(ending.output.contains("::error file=Tests/ShopTests/ShopTests.swift,line=7,"))
   }
 
-  @Test func `check of tests without measured counts succeeds and says so`() throws {
+  @Test func `check succeeds and says so if no test measured different counts`() throws {
     try package.record([Shop.rows()])
     let ending = try run("check", "Tests")
     #expect(ending.code == 0)
@@ -161,7 +165,7 @@ import Testing
 
   // MARK: - Sessions of hosts
 
-  @Test func `what a host wrote has reasons, a page and a comparison`() throws {
+  @Test func `a session that a view host wrote can be explained, reported and compared`() throws {
     for (name, clicks) in [("before", 1), ("after", 3)] {
       let host = ViewHost { Counter() }
       for _ in 0..<clicks { try host.tap("Click") }
@@ -180,7 +184,7 @@ import Testing
 
   // MARK: - Accepting
 
-  @Test func `accept records what the tests measured, and nothing else`() throws {
+  @Test func `accept records only the sessions that the tests measured`() throws {
     try package.record([Shop.rows(), Shop.rows(of: "other")])
     try package.keepPending([Shop.rows(evaluations: 3)])
     let ending = try run("accept", "Tests")
@@ -195,7 +199,8 @@ import Testing
     #expect(again.messages.contains("no measured counts wait for a decision in Tests"))
   }
 
-  @Test func `accept names the sessions that wait if the one to accept does not`() throws {
+  @Test func `accept --run names the waiting sessions if the given session is not waiting`() throws
+  {
     try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
     let ending = try run("accept", "Tests", "--run", "third")
     #expect(ending.code == 66)
@@ -206,14 +211,14 @@ import Testing
     #expect(package.exists(Shop.pending))
   }
 
-  @Test func `accept names the first ten sessions that it records`() throws {
+  @Test func `accept names at most ten of the sessions that it records`() throws {
     try package.keepPending((11...22).map { Shop.rows(of: "s\($0)") })
     let ending = try run("accept", "Tests")
     #expect(ending.code == 0, "\(ending)")
     #expect(ending.messages.contains("'s19', 's20' and 2 more in "))
   }
 
-  @Test func `accept takes the counts from a downloaded artifact`() throws {
+  @Test func `accept records the counts from a downloaded artifact`() throws {
     try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
     try package.move(Shop.pending, to: "Downloads/counts/ShopTests.pending")
     let ending = try run("accept", "Downloads", "--run", "saving")
@@ -222,7 +227,9 @@ import Testing
   }
 
   @Test(arguments: ["accept", "check"])
-  func `outside of the package, a command says where it works`(command: String) throws {
+  func `outside the package's directory, accept and check say where they work`(command: String)
+    throws
+  {
     try package.keepPending([Shop.rows()])
     try package.move(Shop.pending, to: "Downloads/counts/ShopTests.pending")
     let words = [command, package.root.appending(path: "Downloads").path]
@@ -237,7 +244,7 @@ import Testing
   @Test(arguments: [
     "Sources/../Tests/ShopTests/RecordedCounts/ShopTests", "/tmp", "Sources", "Tests/ShopTests",
   ])
-  func `an artifact cannot name a directory without tests`(_ counts: String) throws {
+  func `accept refuses an artifact that names a directory without tests`(_ counts: String) throws {
     try package.keepPending([Shop.rows()], counts: counts)
     try package.move(Shop.pending, to: "Downloads/ShopTests.pending")
     let ending = try run("accept", "Downloads")
@@ -248,7 +255,7 @@ import Testing
   // MARK: - Previews
 
   @Test(arguments: [false, true])
-  func `accept takes the previews of a trial in CI, and drops those that stopped`(
+  func `accept records the previews of a trial in CI and removes those that stopped`(
     isDownloaded: Bool
   ) throws {
     try package.keepPreviews(
@@ -267,7 +274,9 @@ import Testing
     #expect(!package.exists("PreviewCounts.pending"))
   }
 
-  @Test func `check shows what a trial in CI measured, with the preview that stopped`() throws {
+  @Test func `check shows the counts that a trial in CI measured and the previews that stopped`()
+    throws
+  {
     try package.keepPreviews([], over: [Shop.rows(of: "stopped"), Shop.rows(of: "menu")])
     try package.keepPreviews(
       [Shop.rows(of: "menu", evaluations: 3)],
@@ -279,7 +288,8 @@ import Testing
     }
   }
 
-  @Test func `accept refuses previews whose recorded counts have changed since`() throws {
+  @Test func `accept refuses previews whose recorded counts changed after the measurement`() throws
+  {
     try package.keepPreviews(
       [Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
     try package.previews.update { $0 = Shop.rows(of: "menu", evaluations: 5) }
@@ -289,7 +299,7 @@ import Testing
     #expect(try package.previews.read() == Shop.rows(of: "menu", evaluations: 5).sorted)
   }
 
-  @Test func `turns that are not committed do not make the recorded previews others`() throws {
+  @Test func `accept works for previews whose recorded turns are not committed`() throws {
     try package.keepPreviews(
       [Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
     try FileManager.default.removeItem(
@@ -297,7 +307,9 @@ import Testing
     try run("accept", ".").expect(code: 0)
   }
 
-  @Test func `an artifact cannot name a directory that holds more than recorded counts`() throws {
+  @Test func `accept refuses an artifact that names a directory with more than recorded counts`()
+    throws
+  {
     try package.keepPreviews([Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
     try package.move("PreviewCounts.pending", to: "Downloads/x.pending")
     try package.write("run_id\n", to: "PreviewCounts/runs.csv")
@@ -310,7 +322,7 @@ import Testing
     ("Tests/Linked", "Tests/Linked/RecordedCounts/ShopTests"),
     ("Tests/ShopTests/RecordedCounts", Shop.recorded),
   ])
-  func `accept does not write through a link that leaves the package`(
+  func `accept does not write through a symbolic link that leaves the package`(
     link: String, counts: String
   ) throws {
     let other = FileManager.default.temporaryDirectory.appending(path: "other-\(UUID())")
@@ -327,7 +339,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == ["ShopTests.swift"])
   }
 
-  @Test func `counts that were accepted before a kill are accepted again`() throws {
+  @Test func `counts that a killed accept already recorded can be accepted again`() throws {
     try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
     let pending = package.root.appending(path: Shop.pending)
     let copy = package.root.appending(path: "copy")
@@ -339,7 +351,7 @@ import Testing
     #expect(try package.files.read().runIDs == ["other", "saving"])
   }
 
-  @Test func `accept keeps what somebody else has in the directory of measured counts`() throws {
+  @Test func `accept keeps unrelated files in the directory of measured counts`() throws {
     try package.keepPending([Shop.rows()])
     try package.write("mine", to: Shop.pending + "/notes/a.txt")
     try run("accept", "Tests").expect(code: 0)
@@ -348,7 +360,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a pipe in an artifact is an error, and the command does not wait`() throws {
+  func `accept reports a pipe in an artifact as an error and does not wait for it`() throws {
     try package.keepPending([Shop.rows()])
     let path = package.root.appending(path: Shop.pending + "/turns.csv").path
     try? FileManager.default.removeItem(atPath: path)
@@ -358,7 +370,7 @@ import Testing
     #expect(ending.messages.hasSuffix("it is a pipe or a device; a file is needed\n"))
   }
 
-  @Test func `accept refuses counts whose recorded ones have changed since`() throws {
+  @Test func `accept refuses counts if the recorded ones changed after the measurement`() throws {
     try package.record([Shop.rows()])
     try package.keepPending([Shop.rows(evaluations: 3)])
     try package.record([Shop.rows(evaluations: 5)])

@@ -4,14 +4,14 @@ import Testing
 
 @Suite(.waitsForProcesses) struct StreamTests {
   @Test(.enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"))
-  func `a full disk is reported and exits with 74`() throws {
+  func `a command whose standard output is a full disk exits with 74 and a message`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let ending = try Granularity.run(["help"], output: full)
     #expect(ending.code == 74)
     #expect(ending.messages.contains("No space left on device"))
   }
 
-  @Test func `a reader that closed the pipe exits with 141 without a message`() throws {
+  @Test func `a command exits with 141 and no message if the reader closed the pipe`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let ending = try Granularity.run(["help"], output: pipe.fileHandleForWriting)
@@ -19,7 +19,7 @@ import Testing
     #expect(ending.messages == "")
   }
 
-  @Test func `an interrupt exits with 130`() throws {
+  @Test func `an interrupted command exits with 130`() throws {
     let pipe = Pipe()
     // A full pipe blocks the command, so that it does not end before the interrupt.
     try pipe.fileHandleForWriting.write(contentsOf: Data(count: 65_536))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"))
-  func `an interrupt removes the progress line`() throws {
+  func `an interrupt removes the progress line from the terminal`() throws {
     try showProgress(
       of: ["run", "broad", "--views", "100", "--ticks", "1000000"], until: "0/3"
     ) { process, shown, terminal in
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"))
-  func `the progress of a sweep counts its points, and its bar their costs`() throws {
+  func `the progress of a sweep counts points, and its bar grows with their costs`() throws {
     try showProgress(
       of: [
         "sweep", "broad", "--views", "100,1000", "--ticks", "10000", "--runtime", "fine,coarse",
@@ -85,7 +85,8 @@ import Testing
   @Test(
     .enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"),
     arguments: ["csv", "json", "table"])
-  func `text of a file does not control a terminal, whatever the format`(format: String) throws {
+  func `control characters from a file do not reach a terminal in any format`(format: String) throws
+  {
     let files = try Files()
     defer { files.remove() }
     let log = files.directory.appending(path: "app.log")

@@ -6,7 +6,9 @@ import Testing
 @Suite(.waitsForProcesses) struct SweepTests {
   private static let line = ["sweep", "broad", "--views", "1..64*2", "--ticks", "10"]
 
-  @Test func `the bytes do not depend on the number of jobs or on shards`() throws {
+  @Test func `the bytes of a sweep's output do not depend on the number of jobs or on sharding`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     let one = try run(Self.line + ["--jobs", "1", "-o", "one.csv"], in: files)
@@ -27,7 +29,9 @@ import Testing
     #expect(try files.names() == names)
   }
 
-  @Test func `the rows of a shard begin like the rows of the sweep`() throws {
+  @Test func `the rows of a shard begin with the same columns as the rows of the whole sweep`()
+    throws
+  {
     let whole = try Granularity.run(Self.line).output.split(separator: "\n")
     let shards = try (1...2).flatMap { number in
       try Granularity.run(Self.line + ["--shard", "\(number)/2"]).output.split(separator: "\n")
@@ -37,7 +41,7 @@ import Testing
         == Set(whole.map(String.init)))
   }
 
-  @Test func `several screens are the values of one sweep, also in shards`() throws {
+  @Test func `a sweep accepts several screens as values, also in shards`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try run(["init", "-q", "a.json"], in: files)
@@ -72,7 +76,7 @@ import Testing
     #expect(same.messages.contains("each screen needs its own name"))
   }
 
-  @Test func `a row contains the counts of its run`() throws {
+  @Test func `a row of a sweep contains the counts of its run`() throws {
     let rows = try Granularity.run(["sweep", "menu", "--donuts", "3,4", "--orders", "5"]).output
     let run = try Granularity.run([
       "run", "menu", "--donuts", "4", "--orders", "5", "--format", "csv",
@@ -84,7 +88,7 @@ import Testing
     #expect(try cell("reevaluations", 4, of: rows) == reevaluations)
   }
 
-  @Test func `a dry run shows the points without running them`() throws {
+  @Test func `sweep --dry-run shows the points without running them`() throws {
     let line = ["sweep", "broad", "--views", "1,1000000", "--ticks", "1000000", "--dry-run"]
     let ending = try Granularity.run(line + ["--runtime", "coarse,fine"])
     let id = try #require(ending.output.firstMatch(of: /broad#[0-9a-f]{8}/)).output
@@ -111,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func `dry runs of all shards show each point once`() throws {
+  @Test func `dry runs of all shards together show each point of the sweep once`() throws {
     let numbers = try (1...3).flatMap { shard in
       try Granularity.run(
         Self.line + ["--dry-run", "--runtime", "fine", "--shard", "\(shard)/3"]
@@ -120,7 +124,9 @@ import Testing
     #expect(numbers.sorted() == ["1", "2", "3", "4", "5", "6", "7"])
   }
 
-  @Test func `a broken closed form exits with 3, also in a shard and merged`() throws {
+  @Test func `a count that contradicts its closed form makes sweep, a shard and merge exit with 3`()
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     let line = ["sweep", "misjudged", "--ticks", "2,3"]
@@ -142,7 +148,7 @@ import Testing
     #expect(file.messages == "wrote page.txt\n" + sweep.messages)
   }
 
-  @Test func `an incomplete or mixed set of shards does not produce a file`() throws {
+  @Test func `merge writes no file if the shards are incomplete or from different sweeps`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try run(Self.line + ["--shard", "1/2", "-o", "part"], in: files)
@@ -159,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [["--shard", "1/1"], []])
-  func `a path that cannot be created exits with 73`(_ more: [String]) throws {
+  func `sweep exits with 73 if its output file cannot be created`(_ more: [String]) throws {
     let ending = try Granularity.run(
       ["sweep", "broad", "--views", "1,2", "-o", "/no/such/place"] + more)
     #expect(ending.code == 73)
@@ -173,7 +179,9 @@ import Testing
     ["report", "broad", "--html"], ["explain", "broad", "-o"],
     ["compare", "broad", "broad", "-o"], ["bench", "-o"], ["fix", "rows", "-o"], ["claims", "-o"],
   ])
-  func `an output that is a directory is an error before the work`(words: [String]) throws {
+  func `a command fails before its work starts if its output path is a directory`(words: [String])
+    throws
+  {
     let files = try Files()
     defer { files.remove() }
     let ending = try Granularity.run(words + [files.directory.path])
@@ -184,7 +192,9 @@ import Testing
   }
 
   @Test(arguments: [["-o", "rows.csv"], ["-o", "part", "--shard", "1/1"]])
-  func `an interrupt before the first point is complete leaves no row`(_ output: [String]) throws {
+  func `a sweep that is interrupted before its first point is complete leaves only a header row`(
+    _ output: [String]
+  ) throws {
     let files = try Files()
     defer { files.remove() }
     let process = Granularity.process(
@@ -202,7 +212,8 @@ import Testing
     #expect(try files.text(name).split(separator: "\n").count == 1)
   }
 
-  @Test func `rows are written as soon as they are known, and an interrupted sweep is resumed`()
+  @Test
+  func `a sweep writes each row when it is known, and --resume continues an interrupted sweep`()
     throws
   {
     let files = try Files()
@@ -254,7 +265,7 @@ import Testing
     #expect(try files.text("rows.csv.partial.1") == partial)
   }
 
-  @Test func `a sweep keeps a file of somebody else in the place of its rows`() throws {
+  @Test func `a sweep keeps an unrelated file at the path of its partial rows`() throws {
     let files = try Files()
     defer { files.remove() }
     let file = files.directory.appending(path: "rows.csv.partial")
@@ -265,7 +276,7 @@ import Testing
     #expect(try !files.names().contains("rows.csv.partial"))
   }
 
-  @Test func `rows outside the shard that is resumed are an error and remain`() throws {
+  @Test func `sweep --resume refuses rows outside the shard and keeps them`() throws {
     let files = try Files()
     defer { files.remove() }
     let rows = try run(Self.line + ["--shard", "1/1"], in: files).output
@@ -277,7 +288,7 @@ import Testing
     #expect(try files.names() == ["part.partial"])
   }
 
-  @Test func `a merge says that only some shards were made with verify`() throws {
+  @Test func `merge says so if only some shards were made with --verify`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try run(Self.line + ["--shard", "1/2", "-o", "part1", "--verify"], in: files)
@@ -291,7 +302,7 @@ import Testing
     #expect(!same.messages.contains("--verify"))
   }
 
-  @Test func `a shard does not replace a shard of another sweep`() throws {
+  @Test func `a shard does not replace the file of a different shard or sweep`() throws {
     let files = try Files()
     defer { files.remove() }
     let first = try run(Self.line + ["--shard", "1/2", "-o", "part"], in: files)

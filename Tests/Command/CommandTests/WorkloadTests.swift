@@ -3,25 +3,35 @@ import Testing
 
 /// The counts of the workloads that the command contains.
 @Suite(.waitsForProcesses) struct WorkloadTests {
-  @Test func `a hundred ticks of timer: 101 evaluations coarse, 1 fine, 1 observation`() throws {
+  @Test
+  func `timer with 100 ticks has 101 evaluations with ObservableObject and 1 with @Observable`()
+    throws
+  {
     #expect(
       try column("evaluations", of: ["timer", "--ticks", "100"])
         == ["coarse": "101", "fine": "1", "observation": "1"])
   }
 
-  @Test func `store-split has 5·T re-evaluations coarse and 3·T fine`() throws {
+  @Test
+  func
+    `store-split with T ticks has 5·T re-evaluations with ObservableObject, 3·T with @Observable`()
+    throws
+  {
     #expect(
       try column("reevaluations", of: ["store-split", "--ticks", "50"])
         == ["coarse": "250", "fine": "150", "observation": "150"])
   }
 
-  @Test func `menu has 2·(D + N) re-evaluations coarse and 2·D + N fine`() throws {
+  @Test
+  func `menu with D donuts and N orders has 2·(D + N) re-evaluations, or 2·D + N with @Observable`()
+    throws
+  {
     #expect(
       try column("reevaluations", of: ["menu", "--donuts", "7", "--orders", "11"])
         == ["coarse": "36", "fine": "25", "observation": "25"])
   }
 
-  @Test func `a count that a runtime does not provide is empty`() throws {
+  @Test func `a count that a runtime does not provide is an empty cell`() throws {
     #expect(
       try column("registrations_made", of: ["menu"])["observation"] == "")
   }
@@ -33,7 +43,7 @@ import Testing
     #expect(Set(table["holds"]) == ["true"])
   }
 
-  @Test func `two runs write the same bytes`() throws {
+  @Test func `two runs of all workloads write the same bytes`() throws {
     let line = ["run", "all", "--format", "json"]
     let first = try Granularity.run(line, by: Project.tool)
     first.expect(code: 0)

@@ -5,7 +5,7 @@ import Testing
 /// Each subject takes one second by default, and `FUZZ_SECONDS` seconds if that variable is set.
 @Suite struct FuzzTests {
   @Test(arguments: FuzzSubject.allCases)
-  func `any input is read as it was written, or has an error that says what is wrong`(
+  func `any input is either read as it was written or rejected with an error that says why`(
     _ subject: FuzzSubject
   ) throws {
     let count = try Campaign(subject.rawValue).run(Mutator(try subject.seeds())) { input, command in

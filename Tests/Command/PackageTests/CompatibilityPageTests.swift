@@ -13,7 +13,7 @@ struct CompatibilityPageTests {
     "SimulatedUICore", "SimulatedUIBasics", "SimulatedUI", "SimulatedSwiftUI",
   ]
 
-  @Test func `the page lists what the modules declare`() throws {
+  @Test func `the compatibility page lists every public declaration of the modules`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let start = try #require(text.range(of: Self.markers.start))
     let end = try #require(text.range(of: Self.markers.end))
@@ -27,7 +27,7 @@ struct CompatibilityPageTests {
     }
   }
 
-  @Test func `nothing that the page calls missing is declared`() throws {
+  @Test func `nothing that the compatibility page calls missing is declared`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let section = try #require(text.range(of: "## What is missing\n"))
     let missing = text[section.upperBound...].prefix(while: { $0 != "#" })
@@ -37,7 +37,7 @@ struct CompatibilityPageTests {
     #expect(declared.intersection(missing) == [])
   }
 
-  @Test func `a declaration is found with its owner and its labels`() {
+  @Test func `public declarations are parsed with their owner and argument labels`() {
     var declarations = PublicDeclarations()
     declarations.add(
       """

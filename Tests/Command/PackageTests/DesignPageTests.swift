@@ -3,7 +3,7 @@ import Testing
 
 /// Compares the steps on the page of the design with the sources.
 struct DesignPageTests {
-  @Test func `every step names a function that its file declares`() throws {
+  @Test func `every step on the design page names a function that its file declares`() throws {
     let page = try text(at: "Documentation/Design.md")
     let row = /(?m)^\| \d+ \| \[(\S+)\]\(\.\.\/(\S+)\) \| `(\S+)` \| \S.* \|$/
     let steps = page.matches(of: row).map(\.output)
@@ -16,14 +16,14 @@ struct DesignPageTests {
     }
   }
 
-  @Test func `every step of a run has the next number`() throws {
+  @Test func `the steps of a run on the design page are numbered consecutively`() throws {
     let page = try text(at: "Documentation/Design.md")
     let run = try #require(page.components(separatedBy: "\n## Recorded results\n").first)
     let numbers = run.matches(of: /(?m)^\| (\d+) \|/).compactMap { Int($0.output.1) }
     #expect(numbers == Array(1...numbers.count))
   }
 
-  @Test func `every link of the page leads to a file`() throws {
+  @Test func `every link on the design page leads to a file`() throws {
     let links = try text(at: "Documentation/Design.md").matches(of: /\]\(([^)]+)\)/)
     #expect(!links.isEmpty)
     for link in links {
@@ -37,7 +37,9 @@ struct DesignPageTests {
     ("List.init(of:)", true), ("List.subscript(at:)", true), ("List.remove()", false),
     ("free(by:)", true),
   ])
-  func `a function is found by its type and its labels`(_ function: String, _ isDeclared: Bool) {
+  func `a function declaration is found by its type and argument labels`(
+    _ function: String, _ isDeclared: Bool
+  ) {
     let source = """
       struct List<Element> {
         init?(of elements: [Element]) {}

@@ -53,7 +53,9 @@ struct IntegerTests {
     ("$0.1", false), ("a.0.1", false), ("isDoubled", false), ("catalog(x)", false),
     ("\"a \\(b) 1.5\"", false),
   ])
-  func `a floating-point number is found in code and not in text`(line: String, isFound: Bool) {
+  func `floating-point numbers are found in code but not in comments or strings`(
+    line: String, isFound: Bool
+  ) {
     #expect(Self.uses(in: line).isEmpty == !isFound)
   }
 

@@ -15,13 +15,13 @@ struct ModuleTests {
     }
   }
 
-  @Test func `the file of implicit imports is the same in both packages that contain it`() throws {
+  @Test func `ImplicitImports.swift has the same text in both packages that contain it`() throws {
     #expect(
       try Sources.text(at: "Tests/UnchangedSource/Sources/Screens/ImplicitImports.swift")
         == Sources.text(at: "StandIns/ImplicitImports.swift"))
   }
 
-  @Test func `a module uses no module of a later group, except for the virtual clock`() throws {
+  @Test func `only the virtual clock depends on a module of a later group of modules`() throws {
     let page = try Sources.text(at: "Documentation/Modules.md")
     let groups = page.matches(of: /(?m)^## (\w+)$/).map { String($0.output.1) }
     let modules = try Manifest().modules
@@ -46,7 +46,7 @@ struct ModuleTests {
     }
   }
 
-  @Test func `the view graph and the views import no runtime`() throws {
+  @Test func `the view modules import none of the modules that implement models`() throws {
     let runtimes: Set = ["CoarsePublisher", "FineTracking", "StandardObservation", "Observation"]
     let modules = try Manifest().modules.filter { $0.name.hasPrefix("SimulatedUI") }
     #expect(
@@ -57,7 +57,9 @@ struct ModuleTests {
     }
   }
 
-  @Test func `the harness and the recorded counts import no model of the food truck`() throws {
+  @Test func `the harness modules and GranularityTesting do not depend on the food truck models`()
+    throws
+  {
     let modules = try Manifest().modules
     let names = [
       "GranularityWorkloads", "GranularityCounting", "GranularitySweeps", "GranularityScreenFiles",
@@ -72,7 +74,7 @@ struct ModuleTests {
   }
 
   /// FoundationNetworking loads 25 shared libraries.
-  @Test func `the command loads no library for a network`() throws {
+  @Test func `the command does not import FoundationNetworking`() throws {
     let modules = try Manifest().modules
     let command = try #require(modules.first { $0.name == "granularity" })
     let names = command.dependencies.union(command.impliedDependencies(among: modules))
@@ -82,7 +84,7 @@ struct ModuleTests {
     }
   }
 
-  @Test func `a target that is not a product has a name that no other package uses`() throws {
+  @Test func `the name of a target that is not a product has a prefix of this package`() throws {
     let hidden = try Manifest().modules.filter { !$0.isExported }
     #expect(hidden.count > 15)
     for module in hidden {
@@ -91,7 +93,9 @@ struct ModuleTests {
     }
   }
 
-  @Test func `the documentation site has every product, and only modules of the manifest`() throws {
+  @Test func `the documentation site contains every product and only modules of the manifest`()
+    throws
+  {
     let sites = try Sources.text(at: ".spi.yml").matches(of: /(?m)^        - (\w+)$/)
       .map { String($0.output.1) }
     let modules = try Manifest().modules
@@ -100,7 +104,7 @@ struct ModuleTests {
     #expect(Set(sites).subtracting(modules.map(\.name)) == [])
   }
 
-  @Test func `an import is found whatever stands before and after it`() {
+  @Test func `imports are found with any attributes, access levels and comments around them`() {
     let text = """
       import A
       @testable import B
@@ -112,7 +116,7 @@ struct ModuleTests {
     #expect(Sources.imports(in: text) == ["A", "B", "C", "E"])
   }
 
-  @Test func `the page of modules lists every module with what it uses`() throws {
+  @Test func `the modules page lists every module with its direct dependencies`() throws {
     let page = try Sources.text(at: "Documentation/Modules.md")
     let row = /(?m)^\| \[`(\w+)`\]\(\.\.\/(\S+)\) \| .+ \| (.*) \|$/
     let shown = page.matches(of: row).map { match in

@@ -13,7 +13,10 @@ struct ParameterTableTests {
     let difference: String
   }
 
-  @Test func `each closure escapes as it does in SwiftUI`() throws {
+  @Test
+  func `each closure parameter escapes exactly if Apple's does, unless a difference is listed`()
+    throws
+  {
     let rows = try Self.rows(of: "closure")
     let here = try Self.declarations.get().closures
     #expect(Set(here.keys).subtracting(rows.keys).sorted().map(\.words) == [], "no row")
@@ -26,7 +29,7 @@ struct ParameterTableTests {
     }
   }
 
-  @Test func `each default is SwiftUI's`() throws {
+  @Test func `each default argument equals Apple's, unless a difference is listed`() throws {
     let rows = try Self.rows(of: "default")
     let here = try Self.declarations.get().defaults
     #expect(Set(here.keys).subtracting(rows.keys).sorted().map(\.words) == [], "no row")
@@ -39,7 +42,10 @@ struct ParameterTableTests {
     }
   }
 
-  @Test func `a closure is found with its function, and optional closures escape`() {
+  @Test
+  func
+    `closure parameters are parsed with their function, and optional closures count as escaping`()
+  {
     var declarations = ParameterDeclarations()
     declarations.add(
       """

@@ -5,7 +5,7 @@ import Testing
 /// The files that a clone, a user of the package and a CI job rely on.
 @Suite(.waitsForProcesses) struct RepositoryTests {
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "needs git"))
-  func `a checkout with autocrlf has line feeds in recorded files and patches`() throws {
+  func `a checkout with core.autocrlf keeps line feeds in recorded files and patches`() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "checkout-\(UUID())")
     defer { try? FileManager.default.removeItem(at: directory) }
     let files = ["Results/runs.csv", "Results/overview.svg", "Tests/Faults/last.patch", "a.swift"]
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test
-  func `only the job that publishes a release writes, and each action is named by its commit`()
+  func `only the release job has write permission, and workflows pin each action to a commit`()
     throws
   {
     let url = PackageSources.root.appending(path: ".github/workflows")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [("v0.3.0", "v0.3.0"), ("v0.2.1", "v0.3.0")])
-  func `the image of the newest version, and of no other, is the latest one`(
+  func `only the image of the newest version gets the tag latest`(
     tag: String, newest: String
   ) throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "image-\(UUID())")
@@ -101,7 +101,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func `the action names each action that it uses by its commit`() throws {
+  @Test func `the package's GitHub action pins the actions that it uses to commits`() throws {
     let text = try String(
       contentsOf: PackageSources.root.appending(path: "action.yml"), encoding: .utf8)
     let uses = text.matches(of: /uses: *(.*)/).map { String($0.output.1) }
@@ -111,7 +111,7 @@ import Testing
     #expect(FileManager.default.isExecutableFile(atPath: script))
   }
 
-  @Test func `the page about pull requests shows the workflow of the example and every input`()
+  @Test func `the pull request page shows the example's workflow and every input of the action`()
     throws
   {
     let page = try text("Documentation/Pull-requests.md")
@@ -129,7 +129,7 @@ import Testing
     "GranularityTesting/GranularityTesting.docc/GranularityTesting.md",
     "ViewHosting/GranularityViewHosting.docc/GranularityViewHosting.md",
   ])
-  func `the way into the documentation of a product is the test that CI compiles`(
+  func `the example in a product's documentation is the test that CI compiles`(
     _ article: String
   ) throws {
     let code = /```swift\n((?:(?!```).*\n)*)```/
@@ -144,7 +144,7 @@ import Testing
     try String(contentsOf: PackageSources.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `the README names the oldest systems of the manifest, and the types that need them`()
+  @Test func `the README names the oldest supported systems and the types that require them`()
     throws
   {
     let manifest = try text("Package.swift")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `the licence is MIT and the security page says what is trusted`() throws {
+  @Test func `the licence is MIT, and the security page says which input is trusted`() throws {
     let licence = try String(
       contentsOf: PackageSources.root.appending(path: "LICENSE"), encoding: .utf8)
     #expect(licence.hasPrefix("MIT License\n\nCopyright (c) 2026 The Granularity authors\n"))

@@ -10,7 +10,7 @@ struct VersionTests {
     version = String(try #require(tool.firstMatch(of: /static let version = "(.+)"/)).1)
   }
 
-  @Test func `the citation has the version and the day of the newest entry of the changelog`()
+  @Test func `the citation has the version and date of the newest changelog entry`()
     throws
   {
     let heading = /(?m)^## \[(.+)\] - (\d{4}-\d\d-\d\d)$/
@@ -21,7 +21,7 @@ struct VersionTests {
     #expect(citation.contains("\ndate-released: \(newest.2)\n"))
   }
 
-  @Test func `every entry of the changelog has a lower version than the entry before it`() throws {
+  @Test func `every changelog entry has a lower version than the entry before it`() throws {
     let versions = try text("CHANGELOG.md").matches(of: /(?m)^## \[(.*)\]/).map {
       $0.1.split(separator: ".").compactMap { Int($0) }
     }
@@ -30,7 +30,8 @@ struct VersionTests {
     #expect(zip(versions, versions.dropFirst()).allSatisfy { $1.lexicographicallyPrecedes($0) })
   }
 
-  @Test func `each page that shows how to depend on the package names the version`() throws {
+  @Test func `each page that shows how to depend on the package names the current version`() throws
+  {
     let line = ".package(url: \"https://github.com/OWNER/Granularity\", from: \"\(version)\")"
     for page in ["README.md", "Documentation/Installation.md", "Documentation/Tests.md"] {
       #expect(try text(page).contains(line), "\(page)")

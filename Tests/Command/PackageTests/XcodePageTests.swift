@@ -12,7 +12,7 @@ struct XcodePageTests {
       encoding: .utf8)
   }
 
-  @Test func `the page shows the files of the example as they are`() throws {
+  @Test func `the page about Xcode projects shows the files of the example as they are`() throws {
     let block = /<!-- file: (\S+) -->\n( *)```swift\n((?:.*\n)*?) *```\n/
     let shown = page.matches(of: block).map(\.output)
     #expect(
@@ -28,7 +28,10 @@ struct XcodePageTests {
     }
   }
 
-  @Test func `the links of the example are those that the page makes`() throws {
+  @Test
+  func `the symbolic links of the example are those that the page about Xcode projects creates`()
+    throws
+  {
     let links = page.matches(of: /ln -s (\S+) (Counts\/\S+)\n/).map(\.output).filter {
       !$0.1.contains("Granularity")
     }
@@ -40,7 +43,7 @@ struct XcodePageTests {
     }
   }
 
-  @Test func `every folder and file in the tree of the page exists`() throws {
+  @Test func `every folder and file in the tree on the page about Xcode projects exists`() throws {
     let tree = try #require(page.firstMatch(of: /```\n(Notes\/\n(?:.*\n)*?)```/)).1
     var folders: [String] = []
     var names: [String] = []
