@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `cases alternate, and each batch is prepared`() {
+  @Test func `the benchmark alternates between cases and prepares each batch`() {
     let log = EventLog()
     let outcomes = InterleavedBenchmark(rounds: 2, sampleTime: .zero)
       .run([log.recordedCase("a", limit: 1), log.recordedCase("b", limit: 1)])
@@ -29,7 +29,7 @@ import Testing
     #expect(outcomes.map(\.checksum) == [2, 2])
   }
 
-  @Test func `iterations are doubled until a batch takes the sample time`() throws {
+  @Test func `the number of iterations is doubled until a batch takes the sample time`() throws {
     let slow = BenchmarkCase("slow") {
       TimedWork { iterations in
         let end = ContinuousClock.now + .microseconds(50) * iterations
@@ -42,14 +42,14 @@ import Testing
     #expect(try #require(outcome).nanoseconds.minimum >= 50_000)
   }
 
-  @Test func `a sample of a limited case has several batches, up to a maximum`() {
+  @Test func `a sample of a case with limited iterations has several batches, up to a maximum`() {
     let log = EventLog()
     _ = InterleavedBenchmark(rounds: 1, sampleTime: .seconds(3600))
       .run([log.recordedCase("a", limit: 1)])
     #expect(log.entries.count { $0.hasPrefix("run") } == InterleavedBenchmark.maximumBatches)
   }
 
-  @Test func `a sample is the time of one iteration, whatever the number of batches is`() throws {
+  @Test func `a sample is the time of one iteration, whatever the number of its batches`() throws {
     let waiting = BenchmarkCase("waiting", limit: 1) {
       TimedWork { _ in
         let end = ContinuousClock.now + .milliseconds(100)
@@ -63,7 +63,7 @@ import Testing
     #expect(minimum < 400e6, "several batches of 100 ms are not one")
   }
 
-  @Test func `one slow batch does not end the search for the number of iterations`() throws {
+  @Test func `a single slow batch does not end the search for the number of iterations`() throws {
     var isFirst = true
     let interrupted = BenchmarkCase("interrupted", limit: 8) {
       TimedWork { _ in
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [(0, []), (3, [3]), (4, [4]), (9, [4, 4, 1])])
-  func `perform runs exactly the given iterations, in batches within the limit`(
+  func `perform runs exactly the given number of iterations, in batches within the case's limit`(
     _ iterations: Int, _ batches: [Int]
   ) {
     let log = EventLog()

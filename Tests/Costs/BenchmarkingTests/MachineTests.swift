@@ -2,7 +2,7 @@ import GranularityBenchmarking
 import Testing
 
 @Suite struct MachineTests {
-  @Test func `the machine has a processor, cores and a toolchain`() {
+  @Test func `the description of the machine has a processor, a number of cores and a toolchain`() {
     #expect(!Machine.processor.isEmpty)
     #expect(Machine.cores > 0)
     #expect(Machine.toolchain.wholeMatch(of: /Swift 6\.\d+/) != nil)
@@ -10,7 +10,7 @@ import Testing
 
   /// In a separate process, because other tests free memory at the same time.
   @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc"))
-  func `memory per item is measured`() async {
+  func `a memory benchmark measures the bytes per item`() async {
     await #expect(processExitsWith: .success) {
       let items = 64
       let size = 1 << 20
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc"))
-  func `the peak includes memory that was freed`() async {
+  func `the measured peak of memory includes memory that was freed`() async {
     await #expect(processExitsWith: .success) {
       let size = 256 << 20
       let benchmark = MemoryBenchmark(
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc"))
-  func `an idle thread ends with its object`() throws {
+  func `idle threads exist while their objects are alive`() throws {
     let before = try #require(Machine.threads)
     let threads = (0..<64).map { _ in IdleThread() }
     let during = try #require(Machine.threads)

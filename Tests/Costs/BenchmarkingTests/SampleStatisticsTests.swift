@@ -7,7 +7,7 @@ import Testing
     ([5, 1, 3], [1, 3, 5]),
     ([4, 1, 3, 2], [1, 2, 4]),
   ])
-  func `the statistics are the minimum, the median and the maximum`(
+  func `the statistics of samples are the minimum, the median and the maximum`(
     _ samples: [Double], _ figures: [Double]
   ) throws {
     let statistics = try #require(SampleStatistics(of: samples))
@@ -25,7 +25,7 @@ import Testing
     #expect(SampleStatistics(of: samples)?.noise == noise)
   }
 
-  @Test func `division divides all three values`() {
+  @Test func `dividing statistics divides the minimum, the median and the maximum`() {
     #expect(SampleStatistics(of: [2, 4, 8])?.divided(by: 2) == SampleStatistics(of: [1, 2, 4]))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func `a crossover is interpolated linearly between two measurements`(
+  func `the crossover of two cost curves is interpolated linearly between measurements`(
     _ costs: [[Double]], _ crossover: Crossover
   ) {
     let found = Crossover(of: costs.map { .init(position: $0[0], first: $0[1], second: $0[2]) })
@@ -32,12 +32,12 @@ import Testing
     }
   }
 
-  @Test func `without two measurements there is no crossover`() {
+  @Test func `a crossover needs at least two measurements`() {
     #expect(Crossover(of: []) == nil)
     #expect(Crossover(of: [.init(position: 4, first: 1, second: 2)]) == nil)
   }
 
-  @Test func `a slower body moves the crossover towards more readers`() {
+  @Test func `slower bodies move the crossover to a larger number of readers`() {
     let figures = Operations.readers.flatMap { readers in
       [
         SampleFigures.figure("fraction-\(readers)", "coarse", 100),
@@ -74,7 +74,7 @@ import Testing
       "B is cheaper if at most 25% of the views read the changed property, and A above that."
     ),
   ])
-  func `a crossover is reported as a range for the second runtime, and in a sentence about both`(
+  func `a crossover is described as the range of the second runtime and as a sentence about both`(
     _ crossover: Crossover, _ range: String, _ sentence: String
   ) {
     #expect(crossover.range == range)
@@ -88,7 +88,9 @@ import Testing
     ([20, 30], "coarse is cheaper at every measured number; there is no crossover"),
     ([20, 0], "coarse is cheaper up to 2.5 properties, and fine above that"),
   ])
-  func `the page says with how many reads coarse is cheaper`(_ fine: [Double], _ text: String) {
+  func `the page says with how many reads per view coarse is cheaper than fine`(
+    _ fine: [Double], _ text: String
+  ) {
     let figures = zip([1, 4, 16, 64], fine).flatMap { reads, cost in
       [
         SampleFigures.figure("reads-\(reads)", "fine", cost),
@@ -100,7 +102,7 @@ import Testing
         "\nIf every view is evaluated anyway, \(text): fine tracks each property read.\n"))
   }
 
-  @Test func `the page says where each runtime crosses, and what slower bodies change`() {
+  @Test func `the page says where each runtime's crossover is and how slower bodies move it`() {
     let ends = [("fine", 20_000.0), ("coarse", 10_000), ("observation", 40_000)]
     let figures = ends.flatMap { runtime, end in
       [
@@ -124,7 +126,7 @@ import Testing
     #expect(page.contains("\n\(sentences.joined(separator: " "))\n"))
   }
 
-  @Test func `a curve needs two measurements`() {
+  @Test func `the page shows a crossover only if at least two points were measured`() {
     let curves = ["fraction-0", "fraction-256", "reads-1", "reads-64"].map {
       SampleFigures.figure($0, "fine", 1)
     }
@@ -141,7 +143,7 @@ import Testing
     ),
     (2, 8, "fine is cheaper at every measured fraction; there is no crossover."),
   ])
-  func `the page states the crossover, or that there is none`(
+  func `the page gives the crossover or says that there is none`(
     _ fineAtEnd: Double, _ coarse: Double, _ sentence: String
   ) {
     let figures = [

@@ -16,7 +16,8 @@ import Testing
     SampleFigures.figure("a", "x", 8, threads: 2), SampleFigures.figure("b", "y", 2, threads: 2),
   ]
 
-  @Test func `a ratio divides the minimums, with the locks added to the second one`() {
+  @Test
+  func `a goal's ratio divides minimum times, optionally with lock times added to the divisor`() {
     let goal = Self.ratio(.atLeast(5), locks: 2)
     #expect(goal.value(in: Self.figures, threads: 1) == 7.5)
     #expect(goal.value(in: Self.figures, threads: 2) == 4)
@@ -32,8 +33,9 @@ import Testing
     (.atMost(7.5), "≤ 7.5×", "met"), (.atMost(7.4), "≤ 7.4×", "not met"),
     (.atLeast(10), "≥ 10×", "not met"),
   ])
-  func `a goal is met with one thread and with two`(bound: Goal.Bound, needed: String, met: String)
-  {
+  func `a goal is met only if it is met with one thread and with two threads`(
+    bound: Goal.Bound, needed: String, met: String
+  ) {
     let report = Document(GoalReport(Self.figures, goals: [Self.ratio(bound)]).blocks)
     let page = TerminalRenderer(width: 200).render(report)
     let row = page.split(separator: "\n").first { $0.hasPrefix("g ") }
@@ -44,7 +46,7 @@ import Testing
     #expect(!page.contains(GoalReport.confinement.prefix(20)))
   }
 
-  @Test func `a goal of memory or time has its unit`() {
+  @Test func `a goal for memory is shown with its unit`() {
     let goal = Goal(
       title: "m", quantity: .figure(.init("m", "x"), unit: .bytes), bound: .atMost(450),
       reason: "because")
@@ -60,7 +62,9 @@ import Testing
     (1.25, 1, "1.3"), (0.04, 1, "0.0"), (-1.5, 0, "-2"), (12.345, 2, "12.35"), (3.0, 3, "3.000"),
     (2.005, 1, "2.0"),
   ])
-  func `a number has its decimals`(number: Double, decimals: Int, text: String) {
+  func `a number is shown with the given number of decimals`(
+    number: Double, decimals: Int, text: String
+  ) {
     #expect(number.text(decimals: decimals) == text)
   }
 
@@ -68,19 +72,19 @@ import Testing
     (1.234, "1.23"), (12.34, "12.3"), (123.4, "123"), (1234.5, "1235"), (9.99, "9.99"),
     (10, "10.0"), (99.9, "99.9"), (100, "100"), (0.5, "0.50"), (-12.34, "-12.3"),
   ])
-  func `a number has at least three digits`(number: Double, text: String) {
+  func `a number is shown with at least three digits`(number: Double, text: String) {
     #expect(number.text(digits: 3) == text)
   }
 
   /// The operations whose checksum counts what each iteration does.
   @Test(arguments: ["fire-1000", "mark-1000", "list-1000", "leaf-1k"])
-  func `an operation of several parts performs them in each iteration`(name: String) throws {
+  func `each iteration of an operation with several parts performs all parts`(name: String) throws {
     let operation = try #require(Operations.all.first { $0.name == name })
     let sums = operation.perform(1) { _ in true }.map(\.checksum)
     #expect(sums == Array(repeating: operation.count, count: 3))
   }
 
-  @Test func `a figure is found by its operation, its subject and its threads`() {
+  @Test func `a cost figure is found by its operation, subject and number of threads`() {
     let figures = Self.figures
     #expect(figures.minimum("a", "x", threads: 1) == 30)
     #expect(figures.minimum("a", "x", threads: 2) == 8)
@@ -88,7 +92,7 @@ import Testing
     #expect(figures.minimum("b", "x", threads: 1) == nil)
   }
 
-  @Test func `the lock is measured with the other operations`() throws {
+  @Test func `a benchmark of other operations also measures the lock`() throws {
     let get = try #require(Operations.all.first { $0.name == "get" })
     let lock = try #require(Operations.all.first { $0.name == "lock" })
     #expect(Operations.withLock([get]).map(\.name) == ["lock", "get"])
@@ -98,7 +102,7 @@ import Testing
         == Operations.crossover.map(\.name))
   }
 
-  @Test func `a list of operations says which are large`() {
+  @Test func `the list of operations marks the large operations`() {
     let page = TerminalRenderer(width: 200).render(
       Operations.list(of: Operations.matching("grow", withLarge: true)))
     #expect(

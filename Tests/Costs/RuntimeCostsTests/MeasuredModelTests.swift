@@ -6,7 +6,7 @@ import Testing
 
 /// The models and the graphs whose costs are measured.
 @Suite struct MeasuredModelTests {
-  @Test func `each property of a measured model notifies of its changes`() {
+  @Test func `each property of a measured model notifies its observers of changes`() {
     #expect(Self.notifications(of: Fine.self) == [1, 1, 1, 1])
     #expect(Self.notifications(of: Standard.self) == [1, 1, 1, 1])
   }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `views that were notified are evaluated before the next round notifies them`() {
+  @Test func `views that one benchmark round notifies are evaluated before the next round`() {
     let work = Frames<CountedReads>.marking(views: 3)
     for _ in 1...2 {
       work.prepare(1)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `the graph whose memory is measured has mounted its views`() {
+  @Test func `a graph has mounted its views before its memory is measured`() {
     let graphs = [
       Graphs<Coarse>.mounted(3)(), Graphs<Fine>.mounted(3)(), Graphs<Standard>.mounted(3)(),
     ]

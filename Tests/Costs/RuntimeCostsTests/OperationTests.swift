@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: sums)
-  func `an operation performs its work in each iteration`(
+  func `a benchmark operation performs its work in each iteration`(
     _ name: String, _ sums: [String: Int]
   ) throws {
     let operation = try #require(Operations.all.first { $0.name == name })
@@ -64,7 +64,7 @@ import Testing
 
   // A registration reads a value that each preparation changes.
   @Test(arguments: sums.map(\.operation).filter { !$0.hasPrefix("register") })
-  func `an operation performs the same work in each round`(name: String) throws {
+  func `a benchmark operation performs the same work in each round`(name: String) throws {
     let operation = try #require(Operations.all.first { $0.name == name })
     guard case .time(let cases) = operation.measure else { return }
     for subject in cases {
@@ -77,12 +77,13 @@ import Testing
     }
   }
 
-  @Test func `the checksums cover every usual operation that is timed in this process`() {
+  @Test func `the expected checksums cover every ordinary operation that is timed in this process`()
+  {
     let names = Operations.all.filter { $0.isTimedHere && !$0.isLarge }.map(\.name)
     #expect(names.filter { $0 != "leaf-100k" } == Self.sums.map(\.operation))
   }
 
-  @Test func `the names of operations are unique`() {
+  @Test func `the names of benchmark operations are unique`() {
     let names = Operations.all.map(\.name)
     #expect(Set(names).count == names.count)
   }
@@ -99,13 +100,13 @@ import Testing
     ("ck", ["lock", "tracked-get"]),
     ("nothing", []),
   ])
-  func `a filter selects names that contain it, or that match it as a pattern`(
+  func `a filter selects operations whose name contains it or matches it as a pattern`(
     _ filter: String, _ names: [String]
   ) {
     #expect(Operations.matching(filter, withLarge: false).map(\.name) == names)
   }
 
-  @Test func `the time of an iteration is divided by the number of its parts`() throws {
+  @Test func `the time of an iteration is divided by its number of parts`() throws {
     // No iteration takes as many nanoseconds as it has parts here.
     let operation = Operation(
       "parts", "an iteration of many parts", each: 1_000_000_000_000_000,
@@ -117,7 +118,7 @@ import Testing
     #expect(figures.allSatisfy { $0.statistics.minimum < 1 })
   }
 
-  @Test func `the memory of a subject is measured in its own benchmark`() {
+  @Test func `the memory of a subject is measured only by that subject's benchmark`() {
     var measured: [String] = []
     let operation = Operation(
       "memory", "the memory of two subjects",
@@ -126,7 +127,7 @@ import Testing
     #expect(measured == ["fine"])
   }
 
-  @Test func `a large operation is selected only on request`() {
+  @Test func `large operations are selected only on request`() {
     #expect(Operations.matching(nil, withLarge: false).filter(\.isLarge).map(\.name) == [])
     #expect(Operations.matching(nil, withLarge: true).map(\.name) == Operations.all.map(\.name))
     #expect(Operations.matching("eck", withLarge: true).map(\.name) == ["check"])

@@ -40,7 +40,9 @@ struct RecordedCostTests {
     ).statistics.minimum
   }
 
-  @Test func `the verdict names the operations with the least and the greatest ratio`() throws {
+  @Test func `the verdict names the operations with the smallest and the largest cost ratio`()
+    throws
+  {
     let ratios = try figures.filter {
       $0.subject == "observation" && $0.threads == 1 && $0.unit == .nanoseconds
     }.compactMap { figure -> (String, Double)? in
@@ -61,7 +63,7 @@ struct RecordedCostTests {
     }
   }
 
-  @Test func `the sentences about fractions and reads are true at each recorded point`() throws {
+  @Test func `the sentences about fractions and reads hold for each recorded measurement`() throws {
     for (subject, words) in [("fine", "bodies that only read: "), ("observation", "Observation: ")]
     {
       let line = try #require(

@@ -13,7 +13,7 @@ import Testing
     SampleFigures.figure("get", "observation", 12, threads: 2),
   ]
 
-  @Test func `a row shows the figures with one thread and with two`() {
+  @Test func `a row shows the times with one thread and with two threads`() {
     let page = SampleFigures.page(Self.figures)
     let row = page.split(separator: "\n").first { $0.hasPrefix("get ") }
     let words = row?.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
@@ -23,7 +23,10 @@ import Testing
       ])
   }
 
-  @Test func `the columns with two threads and the reasons without load are named`() {
+  @Test
+  func
+    `the cost page names the two-thread columns and says that its reasons assume an idle machine`()
+  {
     let page = SampleFigures.page(Self.figures)
     let heading = page.split(separator: "\n").first { $0.hasPrefix("operation") }
     let words = heading?.split { $0.isWhitespace }.joined(separator: " ")
@@ -32,7 +35,7 @@ import Testing
     #expect(page.contains("Unmet goals, with the reasons on an idle machine"))
   }
 
-  @Test func `a ratio is shown with and without locks, for one thread and for two`() {
+  @Test func `a ratio is shown with and without locks, and for one thread and two threads`() {
     let page = SampleFigures.page(Self.figures)
     let row = page.split(separator: "\n").first { $0.hasPrefix("untracked get") }
     let words = row?.split(separator: " ").map(String.init)
@@ -42,7 +45,7 @@ import Testing
     #expect(page.contains("untracked get: each read loads the access list of its thread"))
   }
 
-  @Test func `the reason of a met goal is not shown`() {
+  @Test func `a goal that is met is shown without its reason`() {
     let page = SampleFigures.page(Self.figures.filter { $0.threads == 1 })
     #expect(page.contains("met"))
     #expect(!page.contains("not met"))
@@ -53,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Goals.all.indices)
-  func `every goal refers to existing operations and has a reason`(_ index: Int) {
+  func `every cost goal refers to existing operations and has a reason`(_ index: Int) {
     let goal = Goals.all[index]
     let subjects = Dictionary(uniqueKeysWithValues: Operations.all.map { ($0.name, $0.subjects) })
     let keys =
@@ -79,7 +82,7 @@ import Testing
     #expect(CostFigure.Unit.bytes.text(of: bytes) == text)
   }
 
-  @Test func `a row of the file contains whole numbers and the machine`() {
+  @Test func `a row of cost.csv contains whole numbers and describes the machine`() {
     let row = CostRow(SampleFigures.figure("get", "fine", 2.0004, 3, 8))
     #expect([row.minimum, row.median, row.maximum] == [2_000, 3_000, 8_000])
     #expect([row.operation, row.subject, row.unit] == ["get", "fine", "ps"])
@@ -92,7 +95,8 @@ import Testing
     #expect(CostRow(SampleFigures.figure("m", "fine", 700, unit: .bytes)).unit == "bytes")
   }
 
-  @Test func `the page ends with what tracking costs, and where most and least`() {
+  @Test
+  func `the cost page ends with the smallest and largest cost of tracking and their operations`() {
     let figures = [
       SampleFigures.figure("get", "coarse", 2), SampleFigures.figure("get", "observation", 5, 9),
       SampleFigures.figure("set", "coarse", 4), SampleFigures.figure("set", "observation", 128),
@@ -110,7 +114,7 @@ import Testing
     #expect(!SampleFigures.page([figures[0]]).contains("Result"))
   }
 
-  @Test func `the page can be rendered as Markdown`() {
+  @Test func `the cost page can be rendered as Markdown`() {
     let text = MarkdownRenderer().render(CostReport(Self.figures).document)
     #expect(text.contains("| <code>get</code> | fine | **2.0 ns** | 3.0 ns | 50% | **4.0 ns** |"))
   }

@@ -26,7 +26,7 @@ struct ClaimTests {
   }
 
   @Test(arguments: SourceCounts.all)
-  func `every count of a claim is as expected, for each of several parameters`(
+  func `every count of a claim is as expected for several values of its parameters`(
     counts: SourceCounts
   ) throws {
     var checks = 0
@@ -47,7 +47,7 @@ struct ClaimTests {
     #expect(checks > 0)
   }
 
-  @Test func `an experiment is shown with its default, and checked for other numbers of writes`()
+  @Test func `an experiment is checked with its default and with other numbers of writes`()
     throws
   {
     guard case .count(let check) = Evidence.experiment(.callbackThread, [:]) else {
@@ -57,7 +57,7 @@ struct ClaimTests {
     #expect(check.points == [[:], ["writes": "0"], ["writes": "1"], ["writes": "10"]])
   }
 
-  @Test func `every recorded check of a claim is a check of this build`() throws {
+  @Test func `the recorded claims have the same checks as the claims of this build`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Results/claims.csv")
     let rows = try ClaimRow.table.rows(in: Array(Data(contentsOf: file)))
@@ -68,7 +68,7 @@ struct ClaimTests {
     #expect(recorded == planned)
   }
 
-  @Test func `the claims of each source are complete and in order`() {
+  @Test func `the ids of the claims of each source are complete and in order`() {
     let counts = [("s0", 15), ("s1", 3), ("s2", 11), ("s3", 12), ("s4", 25), ("x", 12)]
     let ids = counts.flatMap { source, count in
       (1...count).map { "\(source)-\($0 < 10 ? "0" : "")\($0)" }
@@ -76,7 +76,7 @@ struct ClaimTests {
     #expect(Claims.all.map(\.id) == ids)
   }
 
-  @Test func `a claim without evidence or with another verdict than confirmed has a note`() {
+  @Test func `a claim without evidence or with a verdict other than confirmed has a note`() {
     let silent = Claims.all.filter { claim in
       claim.note.isEmpty && (claim.evidence.isEmpty || claim.verdict != .confirmed)
     }
@@ -92,7 +92,7 @@ struct ClaimTests {
     Threaded(experiment: .callbackThread, count: 50),
     Threaded(experiment: .writeWhileReading, count: 0),
   ])
-  func `an experiment with threads has the same count on a busy machine`(
+  func `an experiment with threads gives the same count on a busy machine`(
     threaded: Threaded
   ) throws {
     let parameters = try threaded.experiment.parameters(given: ["writes": "50"])
@@ -112,7 +112,7 @@ struct ClaimTests {
     var testDescription: String { experiment.name }
   }
 
-  @Test func `an unexpected count is reported and leaves the claim open`() throws {
+  @Test func `an unexpected count is reported and leaves the claim's verdict open`() throws {
     let rows = try measured(Self.wrong)
     #expect(rows.map(\.verdict) == [.open])
     #expect(
@@ -121,14 +121,14 @@ struct ClaimTests {
       ])
   }
 
-  @Test func `a count that a runtime does not give is not as expected`() throws {
+  @Test func `a count that a runtime does not provide is reported as unexpected`() throws {
     let claim = Claim(
       "t-2", "Every announcement is told.",
       .count(.notifications, in: .init("timer", varying: "ticks"), .observation { $0.T }))
     #expect(try measured(claim).map(\.violation?.isEmpty) == [false])
   }
 
-  @Test func `the results of earlier runs are reused`() throws {
+  @Test func `a measurement of claims reuses the results of earlier runs`() throws {
     var results = try Runtime.allCases.map { runtime in
       let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
       return try measure(timer, timer.parameters(), under: runtime)
@@ -144,7 +144,7 @@ struct ClaimTests {
 
   @Test
   func
-    `the report of a claim shows its source, its sentence, its reason, and equal counts together`()
+    `the report of a claim shows its source, sentence and note, and groups equal counts`()
     throws
   {
     let claim = try #require(Claims.withID("s0-08"))
@@ -165,7 +165,7 @@ struct ClaimTests {
         """)
   }
 
-  @Test func `the heading of an article has its title and, if known, its author`() throws {
+  @Test func `the heading of a source has the title and, if known, the author`() throws {
     #expect(
       ClaimSource.allCases.map(\.name) == [
         "Introduction to @Observable with a food truck",
@@ -182,7 +182,7 @@ struct ClaimTests {
       ])
   }
 
-  @Test func `claims of one article have one heading, whichever other articles make them too`() {
+  @Test func `claims are grouped by their first source, even if other sources make them too`() {
     let blocks = ClaimsReport(Claims.all, rows: [], of: .foodTruck).document.blocks
     let headings = blocks.compactMap { block in
       if case .heading(let text) = block { text } else { nil }
@@ -193,7 +193,7 @@ struct ClaimTests {
     #expect(Claims.all.contains { $0.sources.count > 1 })
   }
 
-  @Test func `the report counts the sources that were not compiled`() throws {
+  @Test func `the claims report counts the source snippets that were not compiled`() throws {
     let compiled = Claims.all.filter { claim in
       claim.parts.contains { part in
         if case .compiler? = part.evidence { true } else { false }
@@ -212,7 +212,7 @@ struct ClaimTests {
     #expect(counts.contains(1) && counts.count == 3)
   }
 
-  @Test func `the report names the runtimes that were not measured`() throws {
+  @Test func `the claims report names the runtimes that were not measured`() throws {
     let claim = try #require(Claims.withID("s3-04"))
     let rows = try measured(claim, under: [.fine])
     #expect(rows.map(\.basis) == [.fine])
@@ -222,7 +222,7 @@ struct ClaimTests {
     #expect(text.contains("; not counted under coarse, observation\n    fine 3 = 1 + P·2\n"))
   }
 
-  @Test func `a claim without measured counts is open`() throws {
+  @Test func `a claim without measured counts has the verdict open`() throws {
     let claim = try #require(Claims.withID("s4-06"))
     let report = ClaimsReport([claim], rows: try measured(claim, under: [.coarse]), of: .foodTruck)
     #expect(report.violations == [])
@@ -231,7 +231,7 @@ struct ClaimTests {
     #expect(text.contains("\n  callbacks; not counted under fine, observation\n"))
   }
 
-  @Test func `the report of all claims fits into 80 columns`() throws {
+  @Test func `no line of the report of all claims is longer than 80 columns`() throws {
     let rows = try Claims.all.flatMap { try measured($0) }
     let text = TerminalRenderer().render(
       ClaimsReport(Claims.all, rows: rows, of: .foodTruck).document)

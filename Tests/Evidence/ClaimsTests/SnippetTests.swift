@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test(arguments: Source.all)
-  func `the compiler responds to each source as its claim expects`(source: Source) throws {
+  func `the compiler accepts or refuses each source snippet as its claim expects`(source: Source)
+    throws
+  {
     var measurement = ClaimMeasurement(of: .foodTruck, compiler: try Self.compiler())
     let rows = try measurement.rows(of: source.part)
     #expect(rows.map(\.violation) == [nil])
@@ -45,7 +47,7 @@ import Testing
       "needs the compiler to say 'cannot find 'c' in scope'; found no error"
     ),
   ])
-  func `an unexpected response is reported and leaves the claim open`(
+  func `an unexpected compiler response is reported and leaves the claim's verdict open`(
     error: String?, text: String, words: String
   ) throws {
     let snippet = Snippet(source: text, error: error, modules: [])
@@ -73,14 +75,14 @@ import Testing
       "--compile needs the modules of this package next to the program; found none at /a/Modules"
     ),
   ])
-  func `an error names what the compilation needs and what was found`(
+  func `an error of --compile names what is needed and what was found`(
     error: SnippetError, text: String
   ) {
     #expect(error.description == text)
     #expect(error.exitCode == .inputNotFound)
   }
 
-  @Test func `a missing compiler and missing modules are errors`() {
+  @Test func `a missing compiler and missing modules are reported as errors`() {
     let here = URL(filePath: "/nowhere")
     #expect(throws: SnippetError.noCompiler(directories: 2)) {
       try SnippetCompiler(modulesIn: here, environment: ["PATH": "/nowhere:/no/place"])
