@@ -12,7 +12,7 @@ struct CauseCountTests {
   private let turns = 3
 
   @Test(arguments: Runtime.allCases)
-  func `several writes of one property in a turn are one cause of one evaluation`(
+  func `several writes of one property in a turn count as one cause of one evaluation`(
     runtime: Runtime
   ) throws {
     let causes = try Hurried(turns: turns).measured(under: runtime).causes
@@ -22,7 +22,7 @@ struct CauseCountTests {
       ])
   }
 
-  @Test func `writes of two properties of one observed object are two causes`() throws {
+  @Test func `writes to two properties of the same observed object count as two causes`() throws {
     let crowded = Crowded()
     let result = try measure(
       crowded, crowded.parameters(given: ["ticks": "\(turns)"]), under: .coarse)

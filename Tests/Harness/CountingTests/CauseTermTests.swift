@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityCounting
 
 struct CauseTermTests {
-  @Test func `every cause of the graph has a term`() {
+  @Test func `every cause in the view graph has a term in the list of causes`() {
     let causes: [Cause] = [
       .mount, .`self`, .identity, .state("name"), .object("Type"), .property(nil),
       .environment("key"),
@@ -20,7 +20,7 @@ struct CauseTermTests {
       (.property(nil), "property(?)"),
       (.property(PropertyName(type: "Truck", name: "orders")), "property(Type.name)"),
     ] as [(Cause, String)])
-  func `one term explains a cause`(cause: Cause, form: String) {
+  func `exactly one term explains each cause`(cause: Cause, form: String) {
     #expect(CauseTerm.all.filter { $0.explains(cause) }.map(\.form) == [form])
   }
 }

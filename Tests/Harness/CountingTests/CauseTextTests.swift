@@ -18,14 +18,14 @@ struct CauseTextTests {
   ]
 
   @Test(arguments: causes)
-  func `a cause is read as it was written`(cause: Cause) {
+  func `a cause is read back as it was written`(cause: Cause) {
     #expect(Cause(cause.description) == cause)
     #expect(Cause(cellText: cause.description) == cause)
     #expect(Replay.Reason(cause.description) == .cause(cause))
   }
 
   @Test(arguments: skips)
-  func `a reason for a skip is read as it was written`(reason: SkipReason) {
+  func `the reason for a skip is read back as it was written`(reason: SkipReason) {
     #expect(SkipReason(reason.description) == reason)
     #expect(Replay.Reason(reason.description) == .skip(reason))
   }
@@ -33,7 +33,7 @@ struct CauseTextTests {
   @Test(arguments: [
     "", "mounted", "mount(", "state", "state(count", "property(count)", "its value",
   ])
-  func `a cell with another text is not a cause`(text: String) {
+  func `a cell with invalid text is not read as a cause`(text: String) {
     #expect(Cause(cellText: text) == nil)
     #expect(Replay.Reason(cellText: text) == nil)
   }
@@ -42,12 +42,13 @@ struct CauseTextTests {
     arguments: [
       ("state(a long na…", .state("a long na…")), ("object(Stora…", .object("Stora…")),
     ] as [(String, Cause)])
-  func `a description whose end was cut is a cause with a shorter name`(text: String, cause: Cause)
-  {
+  func `a description with a truncated end is read as a cause with a shortened name`(
+    text: String, cause: Cause
+  ) {
     #expect(Cause(text) == cause)
   }
 
-  @Test func `a file with another text is an error that names what was needed`() throws {
+  @Test func `a file with an invalid cause is an error that names what was needed`() throws {
     var row = CauseRow()
     (row.runID, row.source, row.viewPath) = ("saving", "tap Add", "/Cart")
     row.via = .object("Cart")
@@ -61,7 +62,7 @@ struct CauseTextTests {
         == true, "\(error?.description ?? "")")
   }
 
-  @Test func `events without a reason are an error`() throws {
+  @Test func `recorded events without a reason are an error`() throws {
     var row = TurnRow()
     (row.runID, row.viewPath, row.event, row.views, row.times) = ("saving", "/Cart", .needed, 1, 1)
     let error = #expect(throws: MessageError.self) { try Replay([row], paths: ["/Cart"]) }
@@ -70,7 +71,7 @@ struct CauseTextTests {
         == "turns.csv needs a reason for each event; found none in turn 0 of 'saving'")
   }
 
-  @Test func `a line of a turn names the changed property unless its reason does`() {
+  @Test func `the line of a turn names the changed property unless the reason already names it`() {
     var row = TurnRow()
     (row.viewPath, row.event, row.views, row.times) = ("/Cart", .needed, 1, 1)
     (row.object, row.property, row.action) = ("Cart", "items", "tap Add")

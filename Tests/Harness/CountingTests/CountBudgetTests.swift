@@ -14,7 +14,7 @@ struct CountBudgetTests {
   ]
 
   @Test(arguments: written)
-  func `a budget is read as it is written`(budget: CountBudget, text: String) {
+  func `a budget is read back as it is written`(budget: CountBudget, text: String) {
     #expect(budget.description == text)
     #expect(CountBudget(cellText: text) == budget)
   }
@@ -23,7 +23,7 @@ struct CountBudgetTests {
     ("Row", ["/List/Row", "/Row"]), ("List/Row", ["/List/Row"]), ("/Row", ["/Row"]),
     ("*Row", ["/List/Row", "/List/BigRow", "/Row"]), ("ow", []),
   ])
-  func `a path without a slash in front is the end of a path, from a whole name on`(
+  func `a view path without a leading slash matches the end of a path at a name boundary`(
     path: String, selected: [String]
   ) {
     let views = ["/List/Row", "/List/BigRow", "/Row"].map { path in
@@ -34,7 +34,7 @@ struct CountBudgetTests {
     #expect(views.filter(ViewSelection.path(path).selects).map(\.viewPath) == selected)
   }
 
-  @Test func `a percentage of the largest counts is compared without overflow`() {
+  @Test func `a percentage of a very large count is compared without overflow`() {
     let (limit, recorded) = (CountBudget.Limit.change(percent: 100_000), 100_000_000_000_000)
     #expect(limit.holds(recorded * 1_001, .equal, recorded: recorded) == true)
     #expect(limit.holds(recorded * 1_001 + 1, .atMost, recorded: recorded) == false)
@@ -42,7 +42,7 @@ struct CountBudgetTests {
   }
 
   @Test(arguments: [(95, true), (96, false), (100, false), (104, false)])
-  func `a negative percentage is a saving that is required`(count: Int, holds: Bool) {
+  func `a negative percentage in a budget requires a saving`(count: Int, holds: Bool) {
     #expect(CountBudget.Limit.change(percent: -5).holds(count, .atMost, recorded: 100) == holds)
   }
 
@@ -59,7 +59,7 @@ struct CountBudgetTests {
   ]
 
   @Test(arguments: rejected)
-  func `another spelling of a budget is rejected`(text: String) {
+  func `a budget with any other spelling is rejected`(text: String) {
     #expect(CountBudget(cellText: text) == nil)
   }
 
@@ -69,7 +69,9 @@ struct CountBudgetTests {
         "wasted == -1000000000000", "wasted == 999999999999", "wasted == +0%", "wasted == +100000%",
         "wasted == -99%", "passes == 0", "depth(of: Row) == 10",
       ].map { ($0, true) })
-  func `the pattern of a budget matches exactly the budgets`(text: String, matches: Bool) throws {
+  func `the regular expression for budgets matches exactly the valid budgets`(
+    text: String, matches: Bool
+  ) throws {
     guard case .pattern(let pattern, _, _) = CountBudget.kind else {
       Issue.record("a budget has no pattern")
       return
@@ -84,14 +86,13 @@ struct CountBudgetTests {
       (.less, [true, false, false]), (.atMost, [true, true, false]), (.more, [false, false, true]),
       (.atLeast, [false, true, true]),
     ] as [(CountBudget.Relation, [Bool])])
-  func `a relation compares a count with a smaller, equal and larger value`(
+  func `each relation of a budget compares a count with smaller, equal and larger values`(
     relation: CountBudget.Relation, holds: [Bool]
   ) {
     #expect([4, 5, 6].map { relation.holds($0, 5) } == holds)
   }
 
-  @Test func `every count of a view in Swift is a column, and only the depth of a view is missing`()
-  {
+  @Test func `budgets can limit every count of a view except its depth`() {
     let counts: [BudgetedCount] = [
       .mounts, .unmounts, .evaluations, .reevaluations, .needed, .wasted, .skips, .initialisations,
       .byProperty, .byObject, .bySelf, .byState, .byEnvironment, .distinctPropertiesRead,
@@ -101,13 +102,13 @@ struct CountBudgetTests {
     #expect(counts.map(\.name) == columns.filter { $0 != "depth" })
   }
 
-  @Test func `a budget accepts every number of a run and nothing else`() {
+  @Test func `budgets can limit every count of a run, but not its other columns`() {
     let names = Set(BudgetedCount.names)
     #expect(names.isSuperset(of: ["evaluations", "registrations_alive_max"]))
     #expect(names.isDisjoint(with: ["run_id", "runtime", "parameters", "holds"]))
   }
 
-  @Test func `the reads of several views are limited by the largest`() {
+  @Test func `a budget for the reads of several views applies to the largest count`() {
     let views = [3, nil, 2].map { reads in
       var row = ViewRow()
       row.distinctPropertiesRead = reads

@@ -11,13 +11,13 @@ struct CountChangeTests {
     (.max, 1, "more than 99% fewer"), (.max - 1, .max, "less than 1% more"),
     (1, .max, "922,337,203,685,477,580.7 times as many"),
   ])
-  func `a change is a part of the first count, or a multiple of it`(
+  func `a change of a count is described as a percentage or as a multiple of the first count`(
     first: Int, second: Int, words: String
   ) {
     #expect(CountChange.words(from: first, to: second) == words)
   }
 
-  @Test func `a percentage is the nearest one`() {
+  @Test func `percentages are rounded to the nearest whole number, but not to 0 or 100`() {
     for whole in 1...250 {
       for part in 1..<whole {
         let exact = Double(part) * 100 / Double(whole)

@@ -6,7 +6,7 @@ import Testing
 /// The counts of views that read values from their environment.
 struct EnvironmentOriginTests {
   @Test(arguments: Runtime.allCases)
-  func `an evaluation caused by the environment has the origin of the evaluation that changed it`(
+  func `an evaluation caused by an environment value has the origin of that value's change`(
     runtime: Runtime
   ) throws {
     let result = try measure(Inheriting(), under: runtime)
@@ -22,9 +22,11 @@ struct EnvironmentOriginTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a view without its environment object is mounted, and evaluated when the object is set`(
-    runtime: Runtime
-  ) throws {
+  func
+    `a view without its environment object is mounted, but not evaluated until the object is set`(
+      runtime: Runtime
+    ) throws
+  {
     let result = try measure(Lending(), under: runtime)
     let view = try #require(result.views.first { $0.viewType == "AccountName" })
     let causes = result.causes.filter { $0.viewPath == view.viewPath }

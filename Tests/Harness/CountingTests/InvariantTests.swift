@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityWorkloads
 
 struct InvariantTests {
-  @Test func `consistent results have no violation`() throws {
+  @Test func `consistent results violate no invariant`() throws {
     #expect(Invariants.violations(in: try Clockwork.results()) == [])
   }
 
@@ -66,7 +66,7 @@ struct InvariantTests {
       $0.causes[0].runtime = .fine
     },
   ])
-  func `a run that breaks a law is reported`(fault: Fault) throws {
+  func `a run with inconsistent counts is reported`(fault: Fault) throws {
     var results = try Clockwork.results()
     fault.happen(&results[0])
     let violations = Invariants.violations(in: results)
@@ -74,7 +74,7 @@ struct InvariantTests {
       violations.contains("clockwork#f7f92d62 under coarse: \(fault.sentence)"), "\(violations)")
   }
 
-  @Test func `more effective mutations than mutations are reported`() throws {
+  @Test func `a run with more effective mutations than mutations is reported`() throws {
     var results = try Clockwork.results()
     for index in results.indices { results[index].run.effectiveMutations = 6 }
     #expect(
@@ -104,7 +104,9 @@ struct InvariantTests {
       $0.output.append(OutputLine("Clock 6", depth: 1))
     },
   ])
-  func `differences between runtimes are reported`(fault: Fault) throws {
+  func `different mutations or different output under two runtimes are reported`(fault: Fault)
+    throws
+  {
     var results = try Clockwork.results()
     fault.happen(&results[1])
     #expect(
@@ -113,7 +115,7 @@ struct InvariantTests {
   }
 
   @Test(arguments: [0, 1])
-  func `a run that is expected to leave views stale may have a different output`(
+  func `a run that is expected to leave views stale can have different output`(
     stale: Int
   ) throws {
     var results = try Clockwork.results()

@@ -11,7 +11,8 @@ import Testing
 
 /// The origins of changes that take effect later than they are made.
 struct LaterOriginTests {
-  @Test func `a state's set is attributed to its action, not to a later action of the turn`()
+  @Test
+  func `a @State write is attributed to its own action, not to a later action of the same turn`()
     throws
   {
     let result = try measure(Typing(), Typing().parameters(), under: .fine)
@@ -20,7 +21,7 @@ struct LaterOriginTests {
     #expect(causes.map(\.evaluationsFirst) == [1])
   }
 
-  @Test func `a state's set before a body reads the state does not cause a later evaluation`()
+  @Test func `a @State write before any body reads the state does not cause a later evaluation`()
     throws
   {
     let result = try measure(Unread(), Unread().parameters(), under: .fine)
@@ -29,7 +30,7 @@ struct LaterOriginTests {
   }
 
   @Test(arguments: [Runtime.fine, .observation])
-  func `a change that a body makes is attributed to the origin of the body's evaluation`(
+  func `a write by a body is attributed to the origin of that body's evaluation`(
     runtime: Runtime
   ) throws {
     let result = try measure(Meddling(), Meddling().parameters(), under: runtime)
@@ -39,7 +40,7 @@ struct LaterOriginTests {
   }
 
   @Test(arguments: [Runtime.fine, .observation])
-  func `rule 34: a change that was already shown does not cause a later evaluation`(
+  func `rule 34: a change that is already on the screen does not cause a later evaluation`(
     runtime: Runtime
   ) throws {
     let result = try measure(Shown(), Shown().parameters(), under: runtime)
@@ -51,7 +52,7 @@ struct LaterOriginTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a change by a task is attributed to the task, even if timers fire in between`(
+  func `a change by a task is attributed to the task, even if a timer fires at the same instants`(
     runtime: Runtime
   ) throws {
     let result = try measure(Waiting(), Waiting().parameters(), under: runtime)
@@ -60,7 +61,7 @@ struct LaterOriginTests {
     #expect(Set(causes.map(\.property)) == ["", "b"])
   }
 
-  @Test func `a task that continues after its view was unmounted is reported`() throws {
+  @Test func `a task that keeps running after its view was unmounted is reported`() throws {
     let result = try measure(Stubborn(), Stubborn().parameters(), under: .coarse)
     #expect(
       result.violations == [
@@ -69,7 +70,7 @@ struct LaterOriginTests {
       ])
   }
 
-  @Test func `a view whose unmount the graph did not report is reported`() throws {
+  @Test func `a view whose graph did not report its unmount is reported as left over`() throws {
     let context = WorkloadContext(for: try Typing().parameters())
     Typing().setUp(under: .coarse, in: context)
     let run = WorkloadRun(in: context, verify: false, aggregation: .views) { _, _ in }

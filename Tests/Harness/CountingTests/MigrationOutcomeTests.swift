@@ -10,7 +10,7 @@ struct MigrationOutcomeTests {
     (100, 86, 1, 0, .savesLittle), (100, 86, 0, 1, .misses), (1, 0, 0, 0, .saves),
     (0, 0, 0, 0, .same), (0, 1, 0, 0, .adds), (.max, .max - 1, 0, 0, .savesLittle),
   ])
-  func `an outcome is a large saving, a small one, more work, or work that was missed`(
+  func `an outcome says whether a migration saves, saves little, adds, misses or corrects work`(
     before: Int, after: Int, staleBefore: Int, staleAfter: Int, outcome: MigrationOutcome
   ) {
     let found = MigrationOutcome(
@@ -19,7 +19,7 @@ struct MigrationOutcomeTests {
   }
 
   @Test
-  func `only a small saving is called small, and only a large one or a correction is advised`() {
+  func `only a large saving or a correction is advised, and only a small saving is called small`() {
     for outcome in MigrationOutcome.allCases {
       #expect(outcome.smallness.isEmpty == (outcome != .savesLittle))
       let decision = outcome.decision(on: "chat")

@@ -23,7 +23,7 @@ struct MigrationSavingTests {
       "This saves nothing: the evaluation that is missing is of a view that then shows an old value."
     ),
   ])
-  func `what is missing because of an old value is no saving`(
+  func `evaluations that are missing because a view shows an old value do not count as saved`(
     _ written: Int, _ translated: Int, _ lost: Int, _ counts: String, _ sentence: String
   ) {
     let saving = MigrationSaving(written: written, translated: translated, lost: lost)
@@ -31,7 +31,8 @@ struct MigrationSavingTests {
     #expect(saving.sentence == sentence)
   }
 
-  @Test func `a saving is small by what is saved`() {
+  @Test
+  func `a saving is judged small or large without the evaluations of views with an old value`() {
     let saving = MigrationSaving(written: 100, translated: 40, lost: 50)
     #expect(saving.saved == 10)
     #expect(saving.outcome() == .savesLittle)

@@ -8,7 +8,7 @@ import Testing
 struct MutationLogTests {
   // A published array is copied by each mutation, as with Combine.
   @Test(arguments: [Runtime.fine, .observation])
-  func `an append through the log does not copy the array`(runtime: Runtime) {
+  func `appending to an array through the mutation log does not copy the array`(runtime: Runtime) {
     func append<Stores: ModelRuntime>(_ stores: Stores.Type) {
       let (log, model) = (MutationLog(), Stores.FoodTruck())
       model.orders.reserveCapacity(100)
@@ -23,7 +23,7 @@ struct MutationLogTests {
   }
 
   @Test(arguments: [Runtime.fine, .observation])
-  func `a change of one element through the log does not copy the array`(runtime: Runtime) {
+  func `changing one element through the mutation log does not copy the array`(runtime: Runtime) {
     func change<Stores: ModelRuntime>(_ stores: Stores.Type) {
       let (log, model) = (MutationLog(), Stores.FoodTruck())
       model.stock = [1, 2, 3]
@@ -36,7 +36,7 @@ struct MutationLogTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a mutation is effective if the value that its property is judged by changes`(
+  func `a mutation counts as effective only if the value by which it is judged changes`(
     runtime: Runtime
   ) {
     func mutate<Stores: ModelRuntime>(_ stores: Stores.Type) {
@@ -55,7 +55,9 @@ struct MutationLogTests {
     mutate(runtime.stores)
   }
 
-  @Test func `after a mutation, changes belong to the mutation around it or to the action`() {
+  @Test
+  func `changes after a nested mutation are attributed to the outer mutation, then to the action`()
+  {
     func mutate<Stores: ModelRuntime>(_ stores: Stores.Type) {
       let (log, model) = (MutationLog(), Stores.FoodTruck())
       var origins: [Origin] = []
@@ -72,7 +74,7 @@ struct MutationLogTests {
     mutate(Runtime.fine.stores)
   }
 
-  @Test func `a change that a graph names has the action in progress as its source`() {
+  @Test func `a change that the view graph names has the action in progress as its source`() {
     let log = MutationLog(namingChanges: true)
     let names = ["a", "b"].map {
       PropertyName(type: InternedString("Cart"), name: InternedString($0))

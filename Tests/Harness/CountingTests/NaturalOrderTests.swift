@@ -3,7 +3,7 @@ import Testing
 @testable import GranularityCounting
 
 struct NaturalOrderTests {
-  @Test func `digits compare as numbers, and a parent is before its children`() {
+  @Test func `digits in paths are compared as numbers, and a parent precedes its children`() {
     let paths = [
       "/Form", "/Form/Field1", "/Form/Field1/Text", "/Form/Field2", "/Form/Field10", "/Form/Row[9]",
       "/Form/Row[10]", "/Form/Row[10]/Text", "/Form/Row[011]", "/Form/Row[11]", "/Form#2",
@@ -14,7 +14,7 @@ struct NaturalOrderTests {
   }
 
   @Test(arguments: ["", "a", "a1", "a01"])
-  func `a text does not precede itself`(text: String) {
+  func `no text precedes itself in natural order`(text: String) {
     #expect(!text.naturallyPrecedes(text))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 /// The table of nodes, its memory, and the tables of numbers.
 struct NodeTableTests {
   @Test(arguments: Runtime.allCases)
-  func `entries of unmounted rows are reused, however many rows come and go`(
+  func `the table entries of unmounted rows are reused, however many rows come and go`(
     runtime: Runtime
   ) throws {
     let capacities = try [5, 50].map { turns in
@@ -27,7 +27,7 @@ struct NodeTableTests {
     #expect(capacities[1] == capacities[0])
   }
 
-  @Test func `tearing down the graph frees all entries`() {
+  @Test func `tearing down the graph frees all entries of the node table`() {
     let counter = EventCounter(log: MutationLog())
     let graph = ViewGraph(tracker: NoTracking(), listener: counter.receive) {
       ForEach(0..<20) { Text("\($0)") }
@@ -38,7 +38,7 @@ struct NodeTableTests {
     #expect(counter.nodeCapacity == 0)
   }
 
-  @Test func `a reused entry has no pending changes of the node before`() {
+  @Test func `a reused entry of the node table has no pending changes of the earlier node`() {
     var table = NodeTable()
     let counts = NodeCounts(parent: .absent, view: .absent, isView: true, origin: 7)
     let kept = table.insert(counts, for: 1)
@@ -56,7 +56,7 @@ struct NodeTableTests {
     #expect(table.takeStateSet(of: &found, at: new, .mount, attributions) == nil)
   }
 
-  @Test func `indices with one hash are distinguished`() {
+  @Test func `indices with the same hash are distinguished`() {
     var index = HashIndex()
     for number in 0..<100 { index.insert(number) { $0 % 3 } }
     let found = (0..<100).map { number in index.index(hash: number % 3) { $0 == number } }
@@ -64,7 +64,7 @@ struct NodeTableTests {
     #expect(index.index(hash: 1) { $0 == 100 } == nil)
   }
 
-  @Test func `equal values have one number, given in the order of first use`() {
+  @Test func `equal values get the same number, in the order of first use`() {
     var interner = Interner<String>()
     let numbers = ["a", "b", "b", "a", "c"].map { interner.number(of: $0) }
     #expect(numbers == [0, 1, 1, 0, 2])

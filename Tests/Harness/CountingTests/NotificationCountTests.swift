@@ -11,21 +11,24 @@ import Testing
 struct NotificationCountTests {
   private let turns = 10
 
-  @Test func `an announcement during another one is a second notification`() throws {
+  @Test func `an announcement during a different announcement counts as a second notification`()
+    throws
+  {
     let run = try Bells(turns: turns, kind: .identified).measured(under: .coarse).run
     #expect(run.notifications == 2 * turns)
     #expect(run.invalidations == 3 * turns)
     #expect(run.coalesced == 0)
   }
 
-  @Test func `notifications without an identity are not counted`() throws {
+  @Test func `notifications without an identifier are not counted`() throws {
     let run = try Bells(turns: turns, kind: .unidentified).measured(under: .coarse).run
     #expect(run.notifications == nil)
     #expect(run.invalidations == 3 * turns)
   }
 
   @Test(arguments: Runtime.allCases)
-  func `invalidations are counted if the runtime notifies of every change`(runtime: Runtime) throws
+  func `invalidations are counted only if the runtime notifies of every change`(runtime: Runtime)
+    throws
   {
     let run = try Hurried(turns: turns).measured(under: runtime).run
     let isOpaque = runtime == .observation
@@ -35,7 +38,7 @@ struct NotificationCountTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a count that a runtime does not give is absent also from a run without notifications`(
+  func `a count that a runtime does not provide is missing even if the run has no notifications`(
     runtime: Runtime
   ) throws {
     let run = try Hurried(turns: 0).measured(under: runtime).run

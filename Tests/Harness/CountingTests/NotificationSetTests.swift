@@ -4,7 +4,7 @@ import Testing
 @testable import GranularityCounting
 
 struct NotificationSetTests {
-  @Test func `a notification counts once, even if another one occurs during it`() {
+  @Test func `a notification is counted once, even if a different one occurs during it`() {
     let (outer, inner, last) = (NotificationID.next(), NotificationID.next(), NotificationID.next())
     var notifications = NotificationSet()
     let areNew = [inner, outer, inner, outer, last, outer, last].map { notifications.insert($0) }
@@ -12,7 +12,7 @@ struct NotificationSetTests {
   }
 
   @Test(arguments: [[0, 1, 2, 3], [0, 3, 1, 2], [1, 3, 2, 0], [3, 0, 2, 1], [3, 2, 1, 0]])
-  func `notifications count once each in any order`(order: [Int]) {
+  func `each notification is counted once, in any order`(order: [Int]) {
     let all = order.map { _ in NotificationID.next() }
     var notifications = NotificationSet()
     let areNew = order.map { notifications.insert(all[$0]) }
@@ -21,7 +21,7 @@ struct NotificationSetTests {
     #expect(areNewAgain == [false, false, false, false])
   }
 
-  @Test func `after removal a notification counts again`() {
+  @Test func `a notification is counted again after the set was emptied`() {
     let notification = NotificationID.next()
     var notifications = NotificationSet()
     let wasNew = notifications.insert(notification)

@@ -11,7 +11,7 @@ import Testing
 /// The recording of a run, turn by turn.
 struct ReplayTests {
   @Test(arguments: WorkloadPoints.all)
-  func `a replay has every evaluation and every skip of every view`(workload: WorkloadPoints) {
+  func `a replay contains every evaluation and every skip of every view`(workload: WorkloadPoints) {
     let kinds: [(Set<Replay.Kind>, (ViewRow) -> Int)] = [
       ([.mounted], { $0.evaluations - $0.reevaluations }), ([.needed], \.needed),
       ([.wasted], \.wasted), ([.skipped], \.skips),
@@ -41,7 +41,8 @@ struct ReplayTests {
     }
   }
 
-  @Test func `an action that evaluates nothing has one turn, however often a turn ends after it`() {
+  @Test
+  func `an action that evaluates nothing has one turn in the replay, however often turns end`() {
     let counter = StandaloneEventCounter(replay: true)
     counter.begin("tap A")
     for actions in [1, 1, 2, 2] { counter.endTurn(actions: actions) }
@@ -53,7 +54,7 @@ struct ReplayTests {
     #expect(try measure(timer, timer.parameters(), under: .coarse).replay == nil)
   }
 
-  @Test func `neighbouring views with the same event are one step`() throws {
+  @Test func `adjacent views with the same event form one step of a replay`() throws {
     let broad = try #require(WorkloadCatalog.foodTruck.named("broad"))
     let replay = try #require(
       try measure(broad, broad.parameters(), under: .coarse, replay: true).replay)
@@ -73,7 +74,7 @@ struct ReplayTests {
     return (recorder, log)
   }
 
-  @Test func `an evaluation that proves to be needed is a separate step`() {
+  @Test func `an evaluation that proves to be needed becomes a separate step of the replay`() {
     let (recorder, log) = recorderOfFourEvaluations()
     recorder.note(.equalValue, of: 2)
     for view in [2, 0] { recorder.noteNeeded(view) }
@@ -86,7 +87,7 @@ struct ReplayTests {
   }
 
   @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]])
-  func `neighbours that prove to be needed are one step, in any order`(order: [Int]) {
+  func `adjacent evaluations that prove to be needed form one step, in any order`(order: [Int]) {
     let (recorder, log) = recorderOfFourEvaluations()
     for view in order { recorder.noteNeeded(view) }
     let replay = recorder.replay(of: ["/A", "/B", "/C", "/D"], log)
@@ -94,7 +95,7 @@ struct ReplayTests {
   }
 
   @Test(arguments: [(limit: 3, turns: 0), (4, 1)])
-  func `each part of a step that is divided counts towards the limit`(limit: Int, turns: Int) {
+  func `each part of a divided step counts towards the replay's limit`(limit: Int, turns: Int) {
     let (recorder, log) = recorderOfFourEvaluations(limit: limit)
     recorder.noteNeeded(2)
     let replay = recorder.replay(of: ["/A", "/B", "/C", "/D"], log)
@@ -103,7 +104,7 @@ struct ReplayTests {
   }
 
   @Test(arguments: [(limit: 0, turns: 0), (3, 1), (4, 1), (5, 2), (100, 3)])
-  func `beyond the limit, whole turns at the end are left out`(
+  func `a replay beyond its limit omits whole turns at the end`(
     limit: Int, turns: Int
   ) {
     let recorder = ReplayRecorder(limit: limit)
@@ -118,7 +119,7 @@ struct ReplayTests {
     #expect(replay.isCut == (turns < 3))
   }
 
-  @Test func `the writes of a turn are the writes since the previous turn`() {
+  @Test func `the writes of a turn in a replay are the writes since the previous turn`() {
     let (recorder, log, model) = (ReplayRecorder(), MutationLog(), CoarseStores.Keyed(count: 1))
     for (tick, writes) in [2, 1, 0, 3].enumerated() {
       for _ in 0..<writes { log.mutate(model, .key(0)) { $0[0] += 1 } }
@@ -129,7 +130,7 @@ struct ReplayTests {
   }
 
   @Test(arguments: [(limit: 2, turns: 1), (3, 2), (4, 2), (5, 2), (6, 3)])
-  func `each write of a turn counts towards the limit`(limit: Int, turns: Int) {
+  func `each write of a turn counts towards the replay's limit`(limit: Int, turns: Int) {
     let recorder = ReplayRecorder(limit: limit)
     let (log, model) = (MutationLog(), CoarseStores.Keyed(count: 1))
     recorder.beginTurn(at: (0, 0), log)
@@ -144,7 +145,9 @@ struct ReplayTests {
   }
 
   @Test(arguments: [false, true])
-  func `a replay by kind has the collective paths and everything else`(isCut: Bool) {
+  func `a replay by kind of view replaces view paths with collective paths and keeps the rest`(
+    isCut: Bool
+  ) {
     let each = Replay(
       views: ["/Row[1]", "/Row[2]"],
       events: [.init(kind: .skipped, reason: .skip(.equalValue), origin: nil)],
@@ -165,7 +168,7 @@ struct ReplayTests {
       ([.skipped], ["/Row": 1, "/Sum": 0]), ([.wasted], ["/Row": 0, "/Sum": 0]),
       ([.needed, .skipped], ["/Row": 4, "/Sum": 1]), ([], ["/Row": 0, "/Sum": 0]),
     ] as [(Set<Replay.Kind>, [String: Int])])
-  func `the events of all views with one path are counted together`(
+  func `the events of all views with the same path are counted together`(
     kinds: Set<Replay.Kind>, counts: [String: Int]
   ) {
     let replay = Replay(

@@ -7,7 +7,7 @@ import Testing
 
 /// The sections of a text file with what screens show.
 struct TextSectionTests {
-  @Test func `sections are read as they were written, in the order of their headings`() throws {
+  @Test func `text sections are read back as written and sorted by heading`() throws {
     let sections = [
       TextSection("b", ["Text \"1\"", "  indented", "# no heading"].dropLast()),
       TextSection("a", []), TextSection("c", ["x"]),
@@ -20,7 +20,7 @@ struct TextSectionTests {
     #expect(try TextSection.sections(in: "", named: "screens.txt") == [])
   }
 
-  @Test func `what controls a terminal is escaped in headings and lines`() throws {
+  @Test func `control characters are escaped in the headings and lines of text sections`() throws {
     #expect(
       try TextSection.sections(in: "# a\u{1B}[2J\nText \"\u{7}\"\n\u{202E}", named: "x") == [
         TextSection("a\\u{1b}[2J", ["Text \"\\u{7}\"", "\\u{202e}"])
@@ -28,14 +28,16 @@ struct TextSectionTests {
   }
 
   @Test(arguments: [("Text", 1), ("\n\nText\n# a", 3), ("#a\n# b", 1)])
-  func `a line before the first heading is an error with its number`(text: String, line: Int) {
+  func `a line in front of the first heading is an error with the line number`(
+    text: String, line: Int
+  ) {
     let error = #expect(throws: MessageError.self) {
       try TextSection.sections(in: text, named: "x.txt")
     }
     #expect(error?.description.hasPrefix("x.txt:\(line): the first line needs to be a") == true)
   }
 
-  @Test func `a section has what is visible, and its heading the kind of the models`() {
+  @Test func `a text section contains only visible text, and its heading names the runtime`() {
     let key = RunKey(runID: "picking: an\nitem", runtime: .observation)
     let lines = ["Shop", "HStack", "Text \"a\u{7}\"", "Button \"Pick\"", "\"", "Text"]
     let section = TextSection(key, showing: lines.map { OutputLine($0, depth: 0) })

@@ -11,7 +11,9 @@ import Testing
 /// Results with one row for each kind of view.
 struct ViewAggregationTests {
   @Test(arguments: WorkloadPoints.all)
-  func `the rows of kinds have the same sums as the rows of views`(workload: WorkloadPoints) {
+  func `the counts by kind of view have the same sums as the counts of each view`(
+    workload: WorkloadPoints
+  ) {
     workload.checkRuns { point, runtime, comment in
       var each = try point.result(under: runtime)
       each.run.staleViews = nil
@@ -29,7 +31,7 @@ struct ViewAggregationTests {
     }
   }
 
-  @Test func `all views of a kind have one row`() throws {
+  @Test func `all views of the same kind share one row`() throws {
     let broad = try #require(WorkloadCatalog.foodTruck.named("broad"))
     let parameters = try broad.parameters(given: ["views": "50", "ticks": "1"])
     let result = try measure(
@@ -40,7 +42,7 @@ struct ViewAggregationTests {
     #expect(Set(result.causes.map(\.viewPath)) == ["/KeyLabel[…]"])
   }
 
-  @Test func `nested views of one kind share a collective path`() throws {
+  @Test func `nested views of the same kind share a collective path`() throws {
     let deep = try #require(WorkloadCatalog.foodTruck.named("deep"))
     let result = try measure(deep, deep.parameters(), under: .coarse, aggregation: .byKind)
     #expect(Set(result.views.map(\.viewPath)).contains { $0.hasSuffix("{…}") })
@@ -48,7 +50,7 @@ struct ViewAggregationTests {
     #expect(paths.map { ViewPath.collective($0) } == paths)
   }
 
-  @Test func `the rows of a list in a row have a mark for each list`() throws {
+  @Test func `the collective path of nested lists has a placeholder for each list`() throws {
     let lists = ListsInRows()
     let result = try measure(lists, lists.parameters(), under: .fine, aggregation: .byKind)
     #expect(result.views.map(\.viewPath) == ["/Leaf[…][…]"])
@@ -56,7 +58,7 @@ struct ViewAggregationTests {
   }
 
   @Test(arguments: [false, true])
-  func `a run with rows of kinds is compared with a run with rows of views, in either order`(
+  func `a run counted by kind of view can be compared with a run counted by view, in either order`(
     isReversed: Bool
   ) throws {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
@@ -71,7 +73,9 @@ struct ViewAggregationTests {
   }
 
   @Test(arguments: [(most: 19, rows: 1), (20, 20)])
-  func `up to a limit each view has its own row`(most: Int, rows: Int) throws {
+  func `each view has its own row unless there are more views than the limit`(most: Int, rows: Int)
+    throws
+  {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     let result = try measure(
       idle, idle.parameters(given: ["views": "20"]), under: .fine,
@@ -79,7 +83,7 @@ struct ViewAggregationTests {
     #expect(result.views.count == rows)
   }
 
-  @Test func `the digests of two outputs differ if one line differs, and are short`() {
+  @Test func `output digests are short and differ if a single line differs`() {
     let lines = (0..<10_000).map { OutputLine("Text \"\($0)\"", depth: $0 % 3) }
     #expect(digest(lines) == digest(lines))
     #expect(digest(lines).count == 3)
@@ -91,7 +95,7 @@ struct ViewAggregationTests {
     #expect(digest(lines.dropLast()) != digest(lines))
   }
 
-  @Test func `runtimes with different output are reported also with rows of kinds`()
+  @Test func `different output of runtimes is reported also if views are counted by kind`()
     throws
   {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))

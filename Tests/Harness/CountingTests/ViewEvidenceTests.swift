@@ -25,7 +25,7 @@ struct ViewEvidenceTests {
     (5, "only Album.p1, Album.p2, Album.p3, Album.p4 and 1 more"),
     (6, "only Album.p1, Album.p2, Album.p3, Album.p4 and 2 more"),
   ])
-  func `a list has at most four properties, and the number of the others`(
+  func `a reason lists at most four properties and the number of the others`(
     count: Int, words: String
   ) {
     let view = evidence(
@@ -33,7 +33,7 @@ struct ViewEvidenceTests {
     #expect(view.reason.description == "it holds Album and reads \(words)")
   }
 
-  @Test func `what changed most without being read is named, at most twice`() {
+  @Test func `a reason names at most two properties that changed most often without being read`() {
     let view = evidence(
       coarse: 9, fine: 1, reads: ["Album.title"], objects: ["Album", "Player"],
       announced: ["Album.title": 9, "Album.b": 3, "Album.a": 3, "Player.rate": 2, "Album.c": 5])
@@ -52,7 +52,7 @@ struct ViewEvidenceTests {
           ]))
   }
 
-  @Test func `a set to an equal value is not called a change`() {
+  @Test func `a reason does not call a set to an equal value a change`() {
     var view = evidence(
       coarse: 9, fine: 1, reads: ["Album.title"], objects: ["Album"],
       announced: ["Album.a": 4, "Album.b": 3])
@@ -70,13 +70,13 @@ struct ViewEvidenceTests {
     (1, 2, ["Album.p1"], "it reads Album.p1 of an object that no wrapper of it observes"),
     (0, 0, [], "nothing that it reads or is passed changes"),
   ])
-  func `a view without an object has another reason`(
+  func `a view that holds no object has a reason about its input or its reads`(
     coarse: Int, fine: Int, reads: [String], reason: String
   ) {
     #expect(evidence(coarse: coarse, fine: fine, reads: reads).reason.description == reason)
   }
 
-  @Test func `a view that shows an old value does not read nothing`() {
+  @Test func `a view that shows an old value is not said to read nothing`() {
     var view = evidence(coarse: 3, fine: 0, objects: ["Album"], announced: ["Album.a": 2])
     view.showsOldValue = true
     #expect(
@@ -95,7 +95,7 @@ struct ViewEvidenceTests {
         == "its input changes less often as @Observable, and it then shows an old value")
   }
 
-  @Test func `a property with another wrapper is not called a state`() {
+  @Test func `a reason does not call a property with a different wrapper a state`() {
     let causes: [ViewReasonCause] = [
       .wrapped("isOn", by: "Binding"), .wrapped("size", by: "AppStorage"),
       .wrapped("tab", by: "SceneStorage"), .wrapped("focus", by: "FocusState"),
@@ -106,7 +106,7 @@ struct ViewEvidenceTests {
         + "and its @FocusState focus changes")
   }
 
-  @Test func `a view that shows an old value once is not told to follow less`() {
+  @Test func `a view that ever shows an old value is not advised to observe less`() {
     var old = view("A", object("Album", nil, [(["Album.a"], true, 3)]))
     old.evidence.showsOldValue = true
     var reading = view("B", object("Album", nil, [(["Album.a"], true, 3)]), reads: ["Album.b"])
@@ -120,7 +120,7 @@ struct ViewEvidenceTests {
     #expect(ModelEdits().texts(for: [("A", sum)], others: nil) == [])
   }
 
-  @Test func `a closure whose result was on the screen is not left out of a comparison`() {
+  @Test func `a view that shows its closure's result is not advised to leave closures out of ==`() {
     var row = evidence()
     row.wastedByClosures = 3
     #expect(
@@ -132,7 +132,7 @@ struct ViewEvidenceTests {
     #expect(ModelEdits().texts(for: [("Row", row)]) == [])
   }
 
-  @Test func `a view that is evaluated as often has the words of each cause, in their order`() {
+  @Test func `a view that a migration does not improve lists all its causes in order`() {
     let causes: [ViewReasonCause] = [
       .environment("locale"), .model, .state("isOpen"), .input,
     ]
@@ -144,7 +144,7 @@ struct ViewEvidenceTests {
       evidence(coarse: 3, fine: 3, causes: [.model]).reason.description == "an object announces")
   }
 
-  @Test func `the evidence of two sessions adds counts, and keeps each read and cause once`() {
+  @Test func `the evidence of two sessions adds their counts and keeps each read and cause once`() {
     var sum = evidence(
       coarse: 5, fine: 2, reads: ["Album.a", "Album.b"], announced: ["Album.a": 2, "Album.c": 1],
       causes: [.model, .state("x")])
@@ -202,7 +202,7 @@ struct ViewEvidenceTests {
     ("ObservedObject", "in a plain 'let' instead of '@ObservedObject'"),
     (nil, "in a plain 'let' instead of '@ObservedObject'"),
   ])
-  func `an object that a view does not read is held without being followed`(
+  func `the advice for an object that a view does not read is to hold it without observing it`(
     wrapper: String?, held: String
   ) {
     let view = view("Logo", object("Album", wrapper, [(["Album.a"], true, 3)]))
@@ -219,7 +219,8 @@ struct ViewEvidenceTests {
       ])
   }
 
-  @Test func `what no view reads is named for each class, unless others may read it`() {
+  @Test
+  func `properties that no view reads are listed by class, unless other views might read them`() {
     let views = [
       view("A", object("Album", nil, [(["Album.b"], true, 3), (["Album.c"], true, 1)])),
       view("B", object("Album", nil, [(["Album.a", "Album.c"], true, 4)]), reads: ["Album.a"]),
@@ -239,7 +240,7 @@ struct ViewEvidenceTests {
     #expect(removals([unknown]) == [])
   }
 
-  @Test func `an evaluation that was needed, or whose announcement had no name, is not saved`() {
+  @Test func `needed evaluations and unnamed announcements do not count as saved by an edit`() {
     #expect(
       ModelEdits().texts(for: [
         view("A", object("Album", nil, [(["Album.a"], true, 3), (["Album.b"], false, 1)])),
@@ -249,7 +250,7 @@ struct ViewEvidenceTests {
       ]) == [])
   }
 
-  @Test func `edits name all their views, and are sorted by what they save, with a split last`() {
+  @Test func `edits name all their views and are sorted by saving, with splits last`() {
     let wasted: [([String]?, isWasted: Bool, count: Int)] = [(["X.a"], true, 2)]
     let many: [([String]?, isWasted: Bool, count: Int)] = [(["X.a"], true, 7)]
     #expect(

@@ -9,7 +9,7 @@ import Testing
 
 /// The paths of nested views of one kind.
 struct ViewPathTests {
-  @Test func `nested views of a kind are one component with their number`() throws {
+  @Test func `nested views of the same kind share one path component with a number`() throws {
     let result = try measure(Chain(levels: 3), Chain(levels: 3).parameters(), under: .fine)
     #expect(
       result.views.map(\.viewPath) == [
@@ -20,7 +20,9 @@ struct ViewPathTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a deep chain has short paths, and mounts and unmounts`(runtime: Runtime) throws {
+  func `a deep chain of views has short paths and can be mounted and unmounted`(runtime: Runtime)
+    throws
+  {
     let chain = Chain(levels: 10_000)
     let result = try measure(chain, chain.parameters(), under: runtime)
     #expect(result.run.views == 10_002)
@@ -32,7 +34,8 @@ struct ViewPathTests {
     ("/List/Row[7]", "/List/Row[…]"), ("/Link{3}/Hook[8]", "/Link{…}/Hook[…]"),
     ("/Row[a{1}]", "/Row[…]"), ("/Row[[1]]/Link{12}", "/Row[…]/Link{…}"), ("/Row[}]", "/Row[…]"),
   ])
-  func `views of a kind have one collective path`(path: String, name: String) {
+  func `the views of a list or of a chain have the same collective path`(path: String, name: String)
+  {
     #expect(ViewPath.collective(path) == name)
   }
 }

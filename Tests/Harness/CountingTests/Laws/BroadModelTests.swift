@@ -9,7 +9,7 @@ import Testing
 /// Law 6: the broad shape, compared with a model that shares no code with it.
 struct BroadModelTests {
   @Test(arguments: 1...6)
-  func `law 6: the broad shape gives the same counts and output as a table of views and keys`(
+  func `law 6: the broad workload has the counts and the output of an independent table model`(
     views: Int
   ) throws {
     let shape = BroadShape()

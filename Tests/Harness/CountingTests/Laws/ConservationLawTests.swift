@@ -12,7 +12,9 @@ struct ConservationLawTests {
   private static let operations = 1_000
 
   @Test(arguments: Runtime.allCases)
-  func `law 4: on random screens every evaluation has one first cause`(_ runtime: Runtime) throws {
+  func `law 4: on random screens, each evaluation has exactly one first cause`(_ runtime: Runtime)
+    throws
+  {
     let judge = Judge<ScreenOperation>(
       filter: "law 4", scriptLength: 200, draw: { $0.screenOperation() }, simpler: \.simpler,
       difference: { script in
@@ -24,7 +26,7 @@ struct ConservationLawTests {
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func `a missing cause is detected`() {
+  @Test func `an evaluation without a cause is detected`() {
     let judge = Judge<ScreenOperation>(
       filter: "misses a cause", scriptLength: 50, draw: { $0.screenOperation() },
       difference: { _ in nil })

@@ -8,7 +8,9 @@ import Testing
 /// Laws 3 to 6, for the counts of every workload.
 struct CountingLawTests {
   @Test(arguments: WorkloadPoints.all)
-  func `law 3: after every pass only the expected views are stale`(workload: WorkloadPoints) {
+  func `law 3: after each pass, only the views that are expected to be stale are stale`(
+    workload: WorkloadPoints
+  ) {
     workload.checkRuns { point, runtime, comment in
       let result = try point.result(under: runtime)
       let expected = try point.expectedStaleViews(under: runtime)
@@ -18,7 +20,7 @@ struct CountingLawTests {
   }
 
   @Test(arguments: WorkloadPoints.all)
-  func `law 4: first causes sum to a view's evaluations, and views and passes to the run's`(
+  func `law 4: first causes add up to each view's evaluations, and views and passes to the run's`(
     workload: WorkloadPoints
   ) {
     workload.checkRuns { point, runtime, comment in
@@ -52,7 +54,7 @@ struct CountingLawTests {
   }
 
   @Test(arguments: WorkloadPoints.all)
-  func `law 5: the counts of a run and of its views add up`(workload: WorkloadPoints) {
+  func `law 5: the counts of a run equal the sums of its views' counts`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
       let result = try point.result(under: runtime)
       let run = result.run
@@ -75,7 +77,7 @@ struct CountingLawTests {
   }
 
   @Test(arguments: WorkloadPoints.all)
-  func `law 5: every runtime has the same mutations and the same output at the end`(
+  func `law 5: every runtime has the same mutations and the same final output`(
     workload: WorkloadPoints
   ) {
     workload.checkPoints { point, comment in
@@ -90,7 +92,9 @@ struct CountingLawTests {
   }
 
   @Test(arguments: WorkloadPoints.all)
-  func `law 5: the needed re-evaluations do not depend on the runtime`(workload: WorkloadPoints) {
+  func `law 5: the number of needed re-evaluations does not depend on the runtime`(
+    workload: WorkloadPoints
+  ) {
     workload.checkPoints { point, comment in
       // The toolchain's Observation announces only the first of two transactions that change a model in one turn.
       let omitted: [Runtime] =
@@ -101,7 +105,7 @@ struct CountingLawTests {
   }
 
   @Test(arguments: WorkloadPoints.all)
-  func `law 6: the re-evaluations meet the closed form`(workload: WorkloadPoints) {
+  func `law 6: the measured re-evaluations meet the closed form`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
       let run = try point.result(under: runtime).run
       let expectation = try point.workload.expectation(point.parameters, under: runtime)
@@ -112,7 +116,7 @@ struct CountingLawTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 6: a wrong closed form is reported`(runtime: Runtime) throws {
+  func `law 6: a count that contradicts its closed form is reported`(runtime: Runtime) throws {
     let workload = Misjudged()
     let result = try measure(workload, workload.parameters(), under: runtime)
     let found = runtime == .coarse ? 100 : 0

@@ -9,7 +9,7 @@ import Testing
 /// Laws 1, 2 and 7, checked on the graph's events for every workload.
 struct EvaluationLawTests {
   @Test(arguments: WorkloadPoints.all)
-  func `law 1: ancestors first, each node at most once a pass, and never after it was removed`(
+  func `law 1: each pass evaluates ancestors first, each node at most once and no removed node`(
     workload: WorkloadPoints
   ) {
     workload.checkRuns { point, runtime, comment in
@@ -20,7 +20,7 @@ struct EvaluationLawTests {
   }
 
   @Test(arguments: WorkloadPoints.small)
-  func `law 2: when a view is invalidated, its model still has the values that it shows`(
+  func `law 2: when a view is invalidated, its model still has the values that the view shows`(
     workload: WorkloadPoints
   ) {
     workload.checkRuns { point, runtime, comment in
@@ -32,7 +32,7 @@ struct EvaluationLawTests {
   }
 
   @Test(arguments: Law2Exemption.all)
-  func `law 2 does not hold for the exempt workloads, for the reason given`(
+  func `law 2 does not hold for the exempt workloads, for the given reasons`(
     exemption: Law2Exemption
   ) throws {
     for runtime in exemption.runtimes {
@@ -46,7 +46,9 @@ struct EvaluationLawTests {
   }
 
   @Test(arguments: WorkloadPoints.all)
-  func `law 7: a workload that has ended leaves no node alive`(workload: WorkloadPoints) {
+  func `law 7: after a workload has ended, none of its view nodes is alive`(
+    workload: WorkloadPoints
+  ) {
     workload.checkRuns { point, runtime, comment in
       #expect(point.eventOutcome(under: runtime).nodesAlive == 0, comment)
     }

@@ -15,7 +15,7 @@ struct LeakTests {
   private static let bound = 2 << 20
 
   @Test(.enabled(if: ResidentMemory.isReadable, "needs the resident memory in /proc"))
-  func `law 7: repeated mounts of the largest workload leave nothing alive`() async {
+  func `law 7: repeated mounts of the largest workload leak no nodes, models or memory`() async {
     // A separate process, because memory is measured for a whole process.
     let process = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]

@@ -10,7 +10,7 @@ struct RepetitionTests {
   private static let jobs = 3
 
   @Test(arguments: WorkloadPoints.all)
-  func `law 8: a run that is measured twice gives the same result`(workload: WorkloadPoints) {
+  func `law 8: measuring a run twice gives the same result`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
       let first = try point.result(under: runtime)
       let second = try point.newResult(under: runtime)
@@ -19,7 +19,7 @@ struct RepetitionTests {
   }
 
   @Test(arguments: Point.defaults)
-  func `law 8: concurrent runs give the same results as single runs`(point: Point) async throws {
+  func `law 8: concurrent runs give the same results as a single run`(point: Point) async throws {
     @Sendable func results() throws -> [RunResult] {
       try Runtime.allCases.map { try measure(point.workload, point.parameters, under: $0) }
     }
@@ -32,7 +32,7 @@ struct RepetitionTests {
   }
 
   @Test(arguments: WorkloadPoints.defaults)
-  func `law 8: looking for stale views changes no count`(workload: WorkloadPoints) {
+  func `law 8: checking for stale views changes no count`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
       var verified = try point.result(under: runtime)
       verified.run.staleViews = nil

@@ -15,7 +15,7 @@ import Testing
 /// All counts have to be equal: those of each view, cause, pass and skip, and the output.
 struct TranslationLawTests {
   @Test(arguments: WorkloadPoints.choices, Prediction.allCases)
-  func `models as the other kind give the counts of models that are written for it, unless named`(
+  func `running models as the other kind gives that kind's counts, unless an exception is listed`(
     workload: WorkloadPoints, prediction: Prediction
   ) {
     workload.checkPoints { (point, comment) throws in
@@ -30,7 +30,7 @@ struct TranslationLawTests {
   }
 
   @Test(arguments: WorkloadPoints.small, Prediction.allCases)
-  func `models as the other kind give the same counts at small parameters too`(
+  func `running models as the other kind gives that kind's counts with small parameters too`(
     workload: WorkloadPoints, prediction: Prediction
   ) {
     workload.checkPoints { (point, comment) throws in
@@ -40,13 +40,13 @@ struct TranslationLawTests {
   }
 
   @Test(arguments: RemainingDifference.all)
-  func `every named difference is one of an existing workload`(difference: RemainingDifference) {
+  func `every listed exception concerns an existing workload`(difference: RemainingDifference) {
     let points = WorkloadPoints.choices.flatMap(\.points)
     #expect(points.contains { difference.concerns($0, difference.prediction) })
   }
 
   @Test(arguments: SDKVersion.allCases)
-  func `an owner of the other kind gives the counts of a view that is written with that owner`(
+  func `a StateObject run as a State has the State's counts, and the other way round`(
     sdk: SDKVersion
   ) throws {
     func point(_ owner: String) throws -> Point {

@@ -6,12 +6,14 @@ import Testing
 /// Claim s4-15: a store that observes itself announces each of its changes.
 struct BridgedStoreTests {
   @Test(arguments: [0, 1, 3, 20])
-  func `each change causes one announcement, before the value changes`(changes: Int) {
+  func `each change of a bridged store causes one announcement, before the value changes`(
+    changes: Int
+  ) {
     #expect(announced(by: BridgedStores.Settings(), changes) == Array(0..<changes))
     #expect(announced(by: StandardBridgedStores.Settings(), changes) == Array(0..<changes))
   }
 
-  @Test func `setting an equal value causes no announcement`() {
+  @Test func `setting a property of a bridged store to an equal value causes no announcement`() {
     let (fine, standard) = (BridgedStores.Settings(), StandardBridgedStores.Settings())
     var announcements = 0
     let subscriptions = [
@@ -24,7 +26,7 @@ struct BridgedStoreTests {
     #expect(subscriptions.count == 2)
   }
 
-  @Test func `a registration for the next change does not retain the store`() {
+  @Test func `a bridged store's registration for the next change does not retain the store`() {
     weak var fine: BridgedStores.Settings?
     weak var standard: StandardBridgedStores.Settings?
     do {

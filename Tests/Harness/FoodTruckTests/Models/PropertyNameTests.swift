@@ -6,7 +6,7 @@ import Testing
 
 /// The explicit names of properties are equal to the names that the fine runtime reports.
 struct PropertyNameTests {
-  @Test func `a favorite is the property of one donut, whatever the others are`() {
+  @Test func `the favorite property of a donut does not depend on the other favorites`() {
     let truck = FineStores.FoodTruck()
     let property = ModelProperty<FineStores.FoodTruck, Bool>.isFavorite(2)
     truck.favorites = [1]
@@ -15,7 +15,7 @@ struct PropertyNameTests {
     #expect(property.value(truck))
   }
 
-  @Test func `each property has the name that the fine runtime reports`() {
+  @Test func `each explicit property name is the name that the fine runtime reports`() {
     let stocked = FineStores.FoodTruck()
     stocked.stock = [0]
     let reported = [

@@ -15,9 +15,11 @@ struct AccountTests {
       Screen(reading: 0, idle: 3), Screen(reading: 2, idle: 0), Screen(reading: 1, idle: 4),
       Screen(reading: 5, idle: 15),
     ])
-  func `s0-07 and s3-09: M views, R read the name, T changes: M·(1 + T) against M + R·T`(
-    runtime: Runtime, screen: Screen
-  ) throws {
+  func
+    `s0-07 and s3-09: T changes re-evaluate all M views, but with @Observable only the R readers`(
+      runtime: Runtime, screen: Screen
+    ) throws
+  {
     let found = try [0, 1, 8].map { try screen.run(names: $0, under: runtime).run.evaluations }
     // Signing in and signing out change the name too.
     let expected = [2, 3, 10].map { changes in
@@ -27,7 +29,7 @@ struct AccountTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s1-02: a branch on an optional name is evaluated each time the name appears or disappears`(
+  func `s1-02: a branch on an optional evaluates the view when the value appears or disappears`(
     runtime: Runtime, sessions: Int
   ) throws {
     let result = try Screen(reading: 1, idle: 0).run(sessions: sessions, under: runtime)
@@ -37,7 +39,7 @@ struct AccountTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 20])
-  func `s3-04: a sign-in, T scores and a sign-out: 3 + T evaluations coarse, 3 fine`(
+  func `s3-04: sign-in, T scores and sign-out cause 3 + T evaluations, or 3 with @Observable`(
     runtime: Runtime, scores: Int
   ) throws {
     let run = try Screen(reading: 1, idle: 0).run(scores: scores, under: runtime).run
@@ -46,7 +48,7 @@ struct AccountTests {
   }
 
   @Test(arguments: [0, 1, 20])
-  func `s3-04: the coarse account makes 5 + T notifications, and the fine account 2`(
+  func `s3-04: an ObservableObject account makes 5 + T notifications, an @Observable account 2`(
     scores: Int
   ) throws {
     let screen = Screen(reading: 1, idle: 0)
@@ -56,7 +58,9 @@ struct AccountTests {
     #expect(found == [5 + scores, 2, nil])
   }
 
-  @Test func `scores evaluate the views that do not read them because of the object`() throws {
+  @Test func `with ObservableObject, a score also evaluates the views that do not read the score`()
+    throws
+  {
     let screen = Screen(reading: 1, idle: 1)
     let causes = try screen.run(scores: 3, under: .coarse).causes.filter { $0.source == "score" }
     #expect(causes.map(\.viewPath) == ["/AccountName[0]", "/AccountPicture[0]"])

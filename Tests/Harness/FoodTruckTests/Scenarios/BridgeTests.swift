@@ -8,7 +8,7 @@ import Testing
 /// The claims about a store that announces and is tracked; the counts include mounts.
 struct BridgeTests {
   @Test(arguments: Runtime.allCases)
-  func `s4-15: three writes are three announcements, and a set to an equal value is none`(
+  func `s4-15: three writes cause three announcements, and setting an equal value causes none`(
     runtime: Runtime
   ) throws {
     let result = try BridgeScenario().measured(
@@ -18,7 +18,7 @@ struct BridgeTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 9])
-  func `s4-16: the wrapper determines if changes of an unread property evaluate the view`(
+  func `s4-16: whether an unread property's change evaluates a view depends on the wrapper`(
     runtime: Runtime, unread: Int
   ) throws {
     let values = ["unread": unread, "equal": 0, "reads": 0]
@@ -31,7 +31,7 @@ struct BridgeTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 4])
-  func `the closed form expects a view to be out of date only if what it read changed`(
+  func `the closed form expects a stale view only if a property that the view read changed`(
     runtime: Runtime, reads: Int
   ) throws {
     let scenario = BridgeScenario()
@@ -41,7 +41,7 @@ struct BridgeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `s4-16: a change of a read property evaluates the view once, if the graph tracks reads`(
+  func `s4-16: a change of a read property evaluates its view once, if the graph tracks reads`(
     runtime: Runtime
   ) throws {
     let values = ["unread": 0, "equal": 0, "reads": 4]

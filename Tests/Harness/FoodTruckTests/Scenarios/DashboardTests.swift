@@ -8,7 +8,7 @@ import Testing
 /// The evaluations of each view of the whole app; the counts include mounts.
 struct DashboardTests {
   @Test(arguments: Runtime.allCases)
-  func `a panel is evaluated for changes between its mount and its unmount`(
+  func `a dashboard panel is evaluated for changes only between its mount and its unmount`(
     runtime: Runtime
   ) throws {
     let isCoarse = runtime == .coarse
@@ -36,7 +36,9 @@ struct DashboardTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `navigation mounts and unmounts panels and no other views`(runtime: Runtime) throws {
+  func `navigation mounts and unmounts panels, but no other views of the dashboard`(
+    runtime: Runtime
+  ) throws {
     let result = try DashboardScenario().measured(["visits": 7, "units": 1], under: runtime)
     let mounts = Dictionary(uniqueKeysWithValues: result.views.map { ($0.viewPath, $0.mounts) })
     #expect(mounts["/Dashboard"] == 1)

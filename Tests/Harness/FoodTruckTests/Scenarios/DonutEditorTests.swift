@@ -13,7 +13,7 @@ struct DonutEditorTests {
   ]
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
-  func `s0-06: a set of a state that only a sheet's binding reads does not evaluate its view`(
+  func `s0-06: writing a @State that only a sheet's binding reads does not evaluate its view`(
     runtime: Runtime, donuts: Int
   ) throws {
     let result = try DonutEditorScenario().measured(
@@ -22,9 +22,11 @@ struct DonutEditorTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
-  func `s0-08: making a binding reads the property, so each edit evaluates the view that makes it`(
-    runtime: Runtime, edits: Int
-  ) throws {
+  func
+    `s0-08: creating a binding reads the property, so an edit evaluates the view that creates it`(
+      runtime: Runtime, edits: Int
+    ) throws
+  {
     let result = try DonutEditorScenario().measured(
       ["donuts": 3, "keystrokes": edits, "switches": 0], under: runtime)
     #expect(result.evaluations(below: "/NewDonut/DonutForm") == 3 * (1 + edits))
@@ -32,7 +34,7 @@ struct DonutEditorTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
-  func `s2-06: a child's edits evaluate the parent that owns the model if the parent observes it`(
+  func `s2-06: an edit in a child evaluates the parent that owns the model only if it observes it`(
     runtime: Runtime, edits: Int
   ) throws {
     let result = try DonutEditorScenario().measured(

@@ -8,7 +8,7 @@ import Testing
 /// The changes of the list of donuts.
 struct DonutListTests {
   @Test(arguments: Runtime.allCases, DonutListScenario.Rows.allCases)
-  func `each tick changes what the rows show`(
+  func `each tick of the donut list makes one effective mutation`(
     runtime: Runtime, rows: DonutListScenario.Rows
   ) throws {
     let result = try DonutListScenario().measured(
@@ -16,7 +16,7 @@ struct DonutListTests {
     #expect(result.run.effectiveMutations == 4)
   }
 
-  @Test func `the views of a run are in natural order`() throws {
+  @Test func `the views of a run are listed in natural order`() throws {
     let result = try DonutListScenario().measured(["donuts": 12, "ticks": 1], under: .fine)
     #expect(
       result.views.map(\.viewPath)

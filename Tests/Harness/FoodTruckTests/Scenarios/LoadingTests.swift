@@ -17,7 +17,8 @@ struct LoadingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a failed load shows the reason in the turn in which it ends`(runtime: Runtime) throws {
+  func `a failed load shows its reason in the turn in which the load ends`(runtime: Runtime) throws
+  {
     let result = try run(3, "failure", under: runtime)
     #expect(
       result.output.map(\.text).dropFirst(2) == ["Text \"Failed: the supplier is closed\""])
@@ -26,14 +27,18 @@ struct LoadingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `each step of a load has its own turn`(runtime: Runtime) throws {
+  func `with ObservableObject each step of a load has a pass, with @Observable only start and end`(
+    runtime: Runtime
+  ) throws {
     let timeline = try run(2, "success", under: runtime).timeline
     #expect(
       timeline.map(\.virtualMilliseconds)
         == (runtime == .coarse ? [0, 0, 200, 400, 600] : [0, 0, 600]))
   }
 
-  @Test func `a view has the properties that its evaluation with the most reads read`() throws {
+  @Test func `a view's number of read properties is that of its evaluation with the most reads`()
+    throws
+  {
     let result = try run(2, "failure", under: .fine)
     // First the flag, the reason and the items; then the flag; at the end the flag and the reason.
     #expect(result.views.map(\.distinctPropertiesRead) == [3])

@@ -9,7 +9,9 @@ import Testing
 /// What the panels of the orders show.
 struct OrdersTests {
   @Test(arguments: Runtime.allCases)
-  func `the gallery shows all donuts, and another panel the top five`(runtime: Runtime) throws {
+  func `the gallery panel shows all donuts, and a different panel shows the top five`(
+    runtime: Runtime
+  ) throws {
     let result = try OrdersScenario().measured(["orders": 40, "donuts": 8], under: runtime)
     let donuts = result.output.map(\.text).filter { $0.hasPrefix("Text \"Donut ") }
     #expect(donuts.count == 8 + 5)

@@ -9,7 +9,7 @@ import Testing
 /// The claims about how a view creates and holds a model; the counts include mounts.
 struct OwnershipTests {
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-05: an object made for an observed property is lost when the parent is evaluated`(
+  func `s3-05: an object created for an @ObservedObject is lost when the parent is evaluated`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     let result = try run("observed", keystrokes: keystrokes, increments: 3, under: runtime)
@@ -21,7 +21,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-05: a change of the object does not lose it, but its view counts as out of date`(
+  func `s3-05: an object in @ObservedObject survives its own changes, but its view counts as stale`(
     runtime: Runtime, increments: Int
   ) throws {
     let result = try run("observed", keystrokes: 0, increments: increments, under: runtime)
@@ -30,7 +30,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-06: a state object keeps its value and is not evaluated with the parent`(
+  func `s3-06: a @StateObject keeps its value, and its view is not evaluated with the parent`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     let result = try run("state-object", keystrokes: keystrokes, increments: 3, under: runtime)
@@ -42,9 +42,11 @@ struct OwnershipTests {
   }
 
   @Test(arguments: [Runtime.fine, .observation], SDKVersion.allCases)
-  func `s3-06: a state keeps its value, and is evaluated with the parent if built with Xcode 26`(
-    runtime: Runtime, sdk: SDKVersion
-  ) throws {
+  func
+    `s3-06: a model in @State keeps its value; Xcode 26 builds evaluate its view with the parent`(
+      runtime: Runtime, sdk: SDKVersion
+    ) throws
+  {
     let result = try run(
       "state", keystrokes: 7, increments: 3, sdk, under: runtime)
     #expect(
@@ -56,7 +58,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s2-02: a state object makes one counter, and so does a state unless built with Xcode 26`(
+  func `s2-02: @StateObject creates one model, and @State does too unless built with Xcode 26`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     func made<Stores: ModelRuntime>(_ stores: Stores.Type) -> [Int] {
@@ -78,7 +80,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [1, 2, 6])
-  func `s3-07: a passed counter evaluates all its observers coarsely, and its reader finely`(
+  func `s3-07: a change of a passed model evaluates all observers, or with @Observable the reader`(
     runtime: Runtime, depth: Int
   ) throws {
     let result = try OwnershipScenario().measured(
@@ -90,7 +92,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-08: a view of a class in a state is stale unless the class is tracked`(
+  func `s3-08: a view that holds a class in @State is stale unless the class is tracked`(
     runtime: Runtime, increments: Int
   ) throws {
     let plain = try run("plain", keystrokes: 0, increments: increments, under: runtime)

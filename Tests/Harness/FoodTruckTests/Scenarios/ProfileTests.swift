@@ -8,14 +8,14 @@ import Testing
 /// The claims about what counts as a dependency; the counts include mounts.
 struct ProfileTests {
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s4-03: reading a computed name is a dependency on both of its parts`(
+  func `s4-03: reading a computed name makes a view depend on both parts of the name`(
     runtime: Runtime, rounds: Int
   ) throws {
     #expect(try evaluations("computed", rounds, under: runtime) == [label: 1 + 2 * rounds])
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s4-02: a private property announces its changes, and notifies no view that cannot read it`(
+  func `s4-02: a change of a private property evaluates a view only with ObservableObject`(
     runtime: Runtime, rounds: Int
   ) throws {
     #expect(
@@ -24,7 +24,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s2-01 and s4-14: a view depends on what it shows, not on what its button writes`(
+  func `s2-01 and s4-14: with @Observable, a view depends on what it shows, not on what it writes`(
     runtime: Runtime, rounds: Int
   ) throws {
     let result = try run("action", rounds, under: runtime)
@@ -35,7 +35,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s0-11: external storage is up to date if the model notifies explicitly, and stale if not`(
+  func `s0-11: a view of external storage is up to date only if the model notifies explicitly`(
     runtime: Runtime, rounds: Int
   ) throws {
     let notified = try run("external", rounds, under: runtime)
@@ -47,7 +47,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s2-08: a property that is excluded from observation does not refresh its view`(
+  func `s2-08: a change of a property that is excluded from observation leaves its view stale`(
     runtime: Runtime, rounds: Int
   ) throws {
     let result = try run("ignored", rounds, under: runtime)
@@ -56,7 +56,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s0-14: a plain property that announces nothing is tracked after a migration`(
+  func `s0-14: a migration tracks a plain property that announced nothing before`(
     runtime: Runtime, rounds: Int
   ) throws {
     let isCoarse = runtime == .coarse
@@ -66,7 +66,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `x-06: a conditional read changes the dependencies: 2 of 3 writes evaluate the view`(
+  func `x-06: with @Observable, a conditional read makes only 2 of 3 writes evaluate the view`(
     runtime: Runtime, rounds: Int
   ) throws {
     let writes = 3 * rounds
@@ -76,7 +76,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `x-07: a model whose initialiser reads its own property registers the body that makes it`(
+  func `x-07: a model whose initialiser reads its own property registers the body that creates it`(
     runtime: Runtime, rounds: Int
   ) throws {
     let result = try run("initialiser", rounds, under: runtime)
@@ -86,7 +86,7 @@ struct ProfileTests {
 
   @Test(arguments: Runtime.allCases, ["captures", "different", "equal"])
   func
-    `x-04: a child with a closure is evaluated if the closure's view follows an announcing object`(
+    `x-04: a child whose closure captures a view is evaluated if that view's object announces`(
       runtime: Runtime, closures: String
     ) throws
   {

@@ -10,7 +10,7 @@ import Testing
 /// What the screen of each workload shows at the end, as a hash of its lines.
 struct ShownTests {
   @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
-  func `a workload shows at its end what it showed when the hash was recorded`(
+  func `the final screen of a workload has the recorded hash`(
     name: String
   ) throws {
     let workload = try #require(WorkloadCatalog.foodTruck.all.first { $0.name == name })
@@ -19,7 +19,7 @@ struct ShownTests {
     #expect(String(FNV1a.hash(lines), radix: 16) == Self.hashes[name])
   }
 
-  @Test func `every workload has a hash`() {
+  @Test func `every workload has a recorded hash of its final screen`() {
     #expect(WorkloadCatalog.foodTruck.all.map(\.name).sorted() == Self.hashes.keys.sorted())
   }
 

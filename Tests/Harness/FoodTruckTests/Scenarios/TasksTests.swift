@@ -11,7 +11,7 @@ struct TasksTests {
   private let tasks = 5
 
   @Test(arguments: Runtime.allCases, ["let", "observed"])
-  func `s2-03: each keystroke evaluates the board, and the rows that observe it coarsely`(
+  func `s2-03: a keystroke evaluates the task board, and with ObservableObject all observing rows`(
     runtime: Runtime, rows: String
   ) throws {
     let keystrokes = 8
@@ -23,7 +23,7 @@ struct TasksTests {
   }
 
   @Test(arguments: Runtime.allCases, ["let", "observed"])
-  func `s2-04: a toggle evaluates the board and one row, and the rows that observe it coarsely`(
+  func `s2-04: a toggle evaluates the board and its row, with ObservableObject all observing rows`(
     runtime: Runtime, rows: String
   ) throws {
     let toggles = 7
@@ -35,7 +35,7 @@ struct TasksTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `s2-05: adding a task writes two properties and evaluates the board once`(
+  func `s2-05: adding a task writes two properties but evaluates the board once`(
     runtime: Runtime
   ) throws {
     let result = try run("let", keystrokes: 3, toggles: 0, under: runtime)
@@ -47,7 +47,7 @@ struct TasksTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a deleted row is not evaluated again`(runtime: Runtime) throws {
+  func `a deleted row of the task board is not evaluated again`(runtime: Runtime) throws {
     let result = try TasksScenario().measured(
       ["tasks": tasks, "additions": 0, "toggles": 0, "deletions": tasks + 3], under: runtime)
     #expect(result.views.filter { $0.viewPath != board }.map(\.unmounts) == [1, 1, 1, 1, 1])
@@ -57,7 +57,7 @@ struct TasksTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 2, 3, 4, 5, 6])
-  func `the closed form counts the deletions of added tasks, and none after the last task`(
+  func `the closed form counts deletions of added tasks, but none after the last task`(
     runtime: Runtime, deletions: Int
   ) throws {
     let result = try TasksScenario().measured(

@@ -11,7 +11,7 @@ struct ClosedFormTests {
   private static let shapes = WorkloadCatalog.foodTruck.all.filter { $0.kind == .shape }.map(\.name)
 
   @Test(arguments: shapes)
-  func `law 6: a shape's closed form is equal to the count of its table`(
+  func `law 6: the closed form of a shape equals the count of an independent table`(
     name: String
   ) throws {
     let shape = try #require(WorkloadCatalog.foodTruck.named(name))
@@ -30,7 +30,7 @@ struct ClosedFormTests {
   }
 
   @Test(arguments: shapes, Runtime.allCases)
-  func `law 6: a shape's measured count is equal to the count of its table`(
+  func `law 6: the measured count of a shape equals the count of an independent table`(
     name: String, runtime: Runtime
   ) throws {
     let shape = try #require(WorkloadCatalog.foodTruck.named(name))
@@ -44,7 +44,7 @@ struct ClosedFormTests {
     #expect(broken == [])
   }
 
-  @Test func `only shapes that depend on the seed have a bound instead of a closed form`() throws {
+  @Test func `only shapes that depend on the random seed lack an exact closed form`() throws {
     let inexact = try WorkloadCatalog.foodTruck.all.filter { $0.kind == .shape }.flatMap { shape in
       try Self.combinations(of: shape).filter { parameters in
         try Runtime.allCases.contains {
@@ -58,7 +58,7 @@ struct ClosedFormTests {
   }
 
   @Test(arguments: 1...5, 1...5)
-  func `the stated average of a random window is the mean over all draws`(
+  func `the stated average for a random window is the mean over all draws`(
     reads: Int, writes: Int
   ) throws {
     let (keys, ticks) = (5, 1_000)

@@ -16,7 +16,7 @@ struct ShapeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `each evaluation of a child cancels its previous registrations`(
+  func `each evaluation of a child cancels the child's previous registrations`(
     runtime: Runtime
   ) throws {
     let alive = try [1, 2, 50].map {
@@ -33,14 +33,15 @@ struct ShapeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a row of an array shows how often its element was written`(runtime: Runtime) throws {
+  func `a row for an array element shows how often the element was written`(runtime: Runtime) throws
+  {
     let parameters = try RowsShape().parameters(
       given: ["model": "array", "keys": "3", "visible": "3", "ticks": "5"])
     let output = try measure(RowsShape(), parameters, under: runtime).output
     #expect(output.map(\.text) == ["2", "2", "1"].flatMap { ["ElementLabel", "Text \"\($0)\""] })
   }
 
-  @Test func `a key that is read many times is registered once`() throws {
+  @Test func `a key that one body reads many times is registered once`() throws {
     let runs = try [1, 100].map { try run(RepeatedShape(), ["reads": $0], under: .fine) }
     #expect(runs.map(\.reads) == [21, 2_100])
     #expect(runs.map(\.registrationsMade) == [21, 21])
@@ -63,7 +64,7 @@ struct ShapeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `broad writes its properties in turn, and begins again after the last`(
+  func `the workload broad writes its properties in order and starts again after the last`(
     runtime: Runtime
   ) throws {
     let turns = try evaluated(by: BroadShape(), ["views": 3, "ticks": 7], under: runtime)
@@ -73,7 +74,7 @@ struct ShapeTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 2, 3, 5, 6])
-  func `timers write at the multiples of their periods, up to the horizon`(
+  func `the workload timers writes at the multiples of its periods, up to the horizon`(
     runtime: Runtime, horizon: Int
   ) throws {
     let values = [
@@ -89,7 +90,7 @@ struct ShapeTests {
         + due.map { runtime == .coarse ? [0, 1, 2, 3] : readers[$0] ?? [] })
   }
 
-  @Test func `a chain of ten thousand views is mounted, updated and unmounted`() throws {
+  @Test func `a chain of 10,000 views is mounted, updated and unmounted`() throws {
     let shape = DeepShape()
     let values = ["depth": "10000", "ticks": "1", "pass": "value"]
     let result = try measure(shape, shape.parameters(given: values), under: .fine)
@@ -116,7 +117,7 @@ struct ShapeTests {
       "--keys and --reads of 'skips' need to make at most 10000000 reads; found 10000 and 1001"
     ),
   ])
-  func `a shape that may need too much memory is refused`(
+  func `a shape whose parameters may need too much memory is refused`(
     name: String, given: [String: String], message: String
   ) throws {
     let shape = try #require(WorkloadCatalog.foodTruck.named(name))
@@ -127,7 +128,7 @@ struct ShapeTests {
   }
 
   @Test(arguments: [("window", "1000"), ("skips", "1000")])
-  func `a shape with exactly the largest number of reads is accepted`(
+  func `a shape with exactly the maximum number of reads is accepted`(
     name: String, reads: String
   ) throws {
     let shape = try #require(WorkloadCatalog.foodTruck.named(name))
@@ -135,13 +136,15 @@ struct ShapeTests {
     #expect(throws: Never.self) { try shape.expectation(parameters, under: .fine) }
   }
 
-  @Test func `a tick of a grid writes one source and the cells that depend on it`() throws {
+  @Test func `a tick of the grid writes one source and the cells that depend on it`() throws {
     let values = ["width": 6, "layers": 3, "cell-reads": 2, "ticks": 1]
     #expect(try run(GridShape(), values, under: .fine).mutations == 1 + 2 + 3)
   }
 
   @Test(arguments: [["flush": "tick"], ["flush": "write"]])
-  func `a run records its flush policy`(given: [String: String]) throws {
+  func `a run records its flush policy, which decides its number of passes`(given: [String: String])
+    throws
+  {
     let shape = HotShape()
     let result = try measure(shape, shape.parameters(given: given), under: .fine)
     #expect(result.run.flush == given["flush"])
