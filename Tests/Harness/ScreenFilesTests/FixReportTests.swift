@@ -43,7 +43,7 @@ struct FixReportTests {
   private static let largest = Result { try report(objects: 11) }
 
   @Test(arguments: [(5, nil), (6, 1), (11, 6)])
-  func `five edits that save nothing are named, and the others are counted`(
+  func `the report of fix names five edits that save nothing and counts the others`(
     count: Int, more: Int?
   ) throws {
     let lines = try (count == 11 ? Self.largest.get() : Self.report(objects: count)).lines
@@ -56,7 +56,8 @@ struct FixReportTests {
         == (more.map { ["and \($0) more that save nothing by themselves"] } ?? []))
   }
 
-  @Test func `the best pair without a migration is shown, even after ten pairs that migrate`()
+  @Test
+  func `the best pair of edits without a migration is shown even after ten pairs with a migration`()
     throws
   {
     let rows = try Self.largest.get().rows

@@ -17,7 +17,7 @@ struct FixSectionTests {
     return try String(contentsOf: root.appending(path: "Examples/chat.json"), encoding: .utf8)
   }
 
-  @Test func `each of the smallest edits leads to the run that has its count`() throws {
+  @Test func `each of the smallest edits on the page links to the run with its count`() throws {
     let chat = try Self.chat.get()
     let page = chat.page()
     let rows = try chat.rows(of: page)
@@ -43,7 +43,7 @@ struct FixSectionTests {
     #expect(chat.edited.allSatisfy { $0.results.allSatisfy { $0.replay != nil } })
   }
 
-  @Test func `an edit names its line in the file, or on the standard input`() throws {
+  @Test func `an edit on the page names its line in the file or in the standard input`() throws {
     let chat = try Self.chat.get()
     let lines = try chat.rows(of: chat.page()).map(\.rest)
     try #require(lines.count == 4)
@@ -57,7 +57,8 @@ struct FixSectionTests {
     #expect(chat.page(in: nil).contains("<code>granularity fix -</code>"))
   }
 
-  @Test func `a page says that pairs were not computed, or that no edit saves anything`() throws {
+  @Test func `the page says if pairs of edits were not computed or no edit saves anything`() throws
+  {
     let chat = try Self.chat.get()
     let (screen, comparisons) = (chat.screen, chat.comparisons)
     let large = try MeasuredFixes(of: Self.example(), pairLimit: 0).page()
@@ -93,7 +94,7 @@ struct FixSectionTests {
     #"{"cart": ["items\u0d4e", "other"]}"#, #"{"cart\u0d4e": ["items", "other"]}"#,
     #"{"cart": ["\uff9ex", "other"]}"#,
   ])
-  func `the reader accepts an edited file with any names`(objects: String) throws {
+  func `the reader accepts an edited file with unusual Unicode names`(objects: String) throws {
     let object = try #require(objects.firstMatch(of: /"(cart[^"]*)"/)).1
     let property = try #require(objects.firstMatch(of: /\["([^"]*)"/)).1
     let text = """

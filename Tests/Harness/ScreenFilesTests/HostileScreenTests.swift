@@ -21,14 +21,16 @@ struct HostileScreenTests {
     (Text(("{\"\0\": 1}", 1)), "a screen needs an escaped control character; found '\\u{0}'"),
     (Text(("{\"name\": \"", 1), ("x", 5_000)), "a screen needs '\"'; found the end of the file"),
   ])
-  func `a text that is not valid JSON has an error`(text: Text, message: String) throws {
+  func `a screen file with hostile JSON is refused with a short error`(text: Text, message: String)
+    throws
+  {
     let refusal = try #require(ScreenText.refusal(of: text.bytes))
     #expect(refusal.hasPrefix(message))
     #expect(refusal.utf8.count < 300)
   }
 
   @Test(arguments: [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x9F]] as [[UInt8]])
-  func `a name that is not UTF-8 is refused`(bytes: [UInt8]) throws {
+  func `a screen file with a name that is not UTF-8 is refused`(bytes: [UInt8]) throws {
     let refusal = ScreenText.refusal(of: Array("{\"name\": \"".utf8) + bytes + Array("\"}".utf8))
     let message = "a screen needs a text in valid UTF-8; found an invalid byte (line 1"
     #expect(refusal?.hasPrefix(message) == true)
@@ -59,7 +61,7 @@ struct HostileScreenTests {
       "a screen needs at most 100000000 steps"
     ),
   ])
-  func `a screen with too many views is refused`(view: String, message: String) throws {
+  func `a screen with too many views or steps is refused`(view: String, message: String) throws {
     let changes = #"[{"name": "tap", "times": 200, "sets": "cart.items"}]"#
     let objects =
       #"{"cart": {"properties": "items", "lists": {"rows": 900000}, "derived": {"odd": {"from": "items"}}}}"#
@@ -68,7 +70,7 @@ struct HostileScreenTests {
     #expect(refusal.hasPrefix(message), "\(refusal)")
   }
 
-  @Test func `a parent that is evaluated often may have a large part that stays hidden or shown`()
+  @Test func `a screen is accepted if a large part of it never appears or disappears`()
     throws
   {
     var text = ScreenText()
@@ -88,7 +90,7 @@ struct HostileScreenTests {
     #expect(refusal.contains("at most 1000000 views, counting each row; found \(Int.max)"))
   }
 
-  @Test func `a change beyond thirty years is refused`() throws {
+  @Test func `a screen with a change after more than thirty years is refused`() throws {
     let changes = #"[{"name": "a", "every": "24h", "times": 110000, "sets": []}]"#
     let refusal = try #require(ScreenText(changes: changes).refusal)
     #expect(refusal.contains("at most 946080000000 ms in all"), "\(refusal)")
@@ -110,7 +112,7 @@ struct HostileScreenTests {
     #"[{"name": "a", "times": 600000, "sets": []}, {"name": "b", "times": 600000, "sets": []}]"#,
     #"[{"name": "a", "every": "1ms", "times": 1000000, "sets": []}, {"name": "b", "times": 1, "sets": []}]"#,
   ])
-  func `too many changes are refused`(changes: String) throws {
+  func `a screen with too many changes is refused`(changes: String) throws {
     let refusal = try #require(ScreenText(changes: changes).refusal)
     #expect(refusal.contains("at most 1000000 changes and 10000000 writes in all"))
   }
@@ -121,7 +123,7 @@ struct HostileScreenTests {
     #expect(refusal.hasPrefix("reads needs at most 1000 names in a list; found 1001"))
   }
 
-  @Test func `too many values for too many children are refused before they are stored`() throws {
+  @Test func `too many values passed to child views are refused before they are stored`() throws {
     let properties = (0..<500).map { "\"p\($0)\"" }.joined(separator: ", ")
     let values = (0..<500).map { "\"o.p\($0)\"" }.joined(separator: ", ")
     let children = (0..<500).map { #"{"name": "C\#($0)"}"# }.joined(separator: ", ")
@@ -131,7 +133,7 @@ struct HostileScreenTests {
     #expect(refusal.contains("at most 10000 values passed to views in all"))
   }
 
-  @Test func `a screen with the longest possible period runs`() throws {
+  @Test func `a screen whose timer has the longest possible period runs`() throws {
     var text = ScreenText()
     text.changes = #"[{"name": "day", "every": "24h", "times": 100, "sets": "cart.items"}]"#
     let run = try text.workload().measured([:], under: .fine).run
@@ -139,7 +141,7 @@ struct HostileScreenTests {
     #expect(run.holds == true)
   }
 
-  @Test func `an object with too many members is refused`() throws {
+  @Test func `a JSON object with too many members is refused`() throws {
     let text = Text(("{", 1), ("\"a\":1,", 150_000), ("\"a\":1}", 1))
     #expect(ScreenText.refusal(of: text.bytes)?.contains("at most 100000 values") == true)
   }

@@ -162,7 +162,7 @@ struct PullRequestFixTests {
   }
 
   @Test(arguments: cases)
-  func `the best edit of the screen of a pull request is the one that its authors made`(
+  func `the best edit for a screen from a pull request is the edit that its authors made`(
     screen: Case
   ) throws {
     let fixes = try Self.fixes(screen)
@@ -178,7 +178,7 @@ struct PullRequestFixTests {
   /// spatie/bloom#43 reads once above the rows what each of 321 rows read.
   ///
   /// It is not the best edit by evaluations: the view above the rows is evaluated too. What it saves are registrations.
-  @Test func `a value that is read once above the rows saves registrations and no evaluation`()
+  @Test func `reading a value once above the rows saves registrations but no evaluations`()
     throws
   {
     let screen = Case(
@@ -201,7 +201,8 @@ struct PullRequestFixTests {
   }
 
   /// With an `ObservableObject` that has another property that changes, the rows gain.
-  @Test func `rows that receive a value are not evaluated for the other properties of its object`()
+  @Test
+  func `rows that receive a value are not evaluated for other properties of the value's object`()
     throws
   {
     let screen = Case(

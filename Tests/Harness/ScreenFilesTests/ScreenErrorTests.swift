@@ -91,7 +91,9 @@ struct ScreenErrorTests {
       "children needs a list of views; found an object at $.views[0].children (line 3, column 40)"
     ),
   ])
-  func `an invalid view has an error`(views: String, message: String) {
+  func `an invalid view in a screen file is reported with its position`(
+    views: String, message: String
+  ) {
     #expect(ScreenText(views: views).refusal == message)
   }
 
@@ -133,7 +135,9 @@ struct ScreenErrorTests {
       "changes needs a different name for each change; found 'tap' twice at $.changes[1] (line 4, column 54)"
     ),
   ])
-  func `an invalid change has an error`(changes: String, message: String) {
+  func `an invalid change in a screen file is reported with its position`(
+    changes: String, message: String
+  ) {
     #expect(ScreenText(changes: changes).refusal == message)
   }
 
@@ -159,7 +163,9 @@ struct ScreenErrorTests {
       "cart needs a member 'properties'; found none at $.objects.cart (line 2, column 21)"
     ),
   ])
-  func `an invalid object has an error`(objects: String, message: String) {
+  func `an invalid object in a screen file is reported with its position`(
+    objects: String, message: String
+  ) {
     #expect(ScreenText(objects: objects).refusal == message)
   }
 
@@ -188,7 +194,9 @@ struct ScreenErrorTests {
       "name needs a name of letters, digits, _ and - that begins with a letter or _, at most 100 bytes; found 'two\\u{a}lines' at $.name (line 1, column 10)"
     ),
   ])
-  func `a text that is not a screen has an error`(text: String, message: String) {
+  func `text that is not a screen is reported with what was needed and what was found`(
+    text: String, message: String
+  ) {
     #expect(ScreenText.refusal(of: Array(text.utf8)) == message)
   }
 
@@ -219,7 +227,7 @@ struct ScreenErrorTests {
         #"a screen needs '"'; found a single quote; texts have double quotes (line 1, column 2)"#
       ),
     ] as [([UInt8], String)])
-  func `a text that only looks like JSON has an error in plain words`(
+  func `text that only resembles JSON is reported in plain words`(
     bytes: [UInt8], message: String
   ) {
     #expect(ScreenText.errors(of: bytes) == [message])
@@ -230,7 +238,9 @@ struct ScreenErrorTests {
     ("24h", 86_400_000), ("1440min", 86_400_000), ("86400s", 86_400_000),
     ("86400000ms", 86_400_000), ("007s", 7_000),
   ])
-  func `a time has a unit and is at most a day`(time: String, milliseconds: Int) throws {
+  func `a time in a screen file has a unit and is at most a day`(time: String, milliseconds: Int)
+    throws
+  {
     let changes = #"[{"name": "a", "every": "\#(time)", "times": 1, "sets": "cart.items"}]"#
     let screen = try ScreenText(changes: changes).workload().screen
     #expect(screen.changes.map(\.period) == [.milliseconds(milliseconds)])
@@ -240,7 +250,7 @@ struct ScreenErrorTests {
     "0s", "000ms", "25h", "1441min", "86401s", "86400001ms", "1", "s", "", "-1s", "1.5s", "1d",
     "1 s", "1S", "99999999999999999999s",
   ])
-  func `another time is refused`(time: String) {
+  func `an invalid time in a screen file is refused`(time: String) {
     let changes = #"[{"name": "a", "every": "\#(time)", "times": 1, "sets": "cart.items"}]"#
     #expect(
       ScreenText(changes: changes).refusal?.hasPrefix(
@@ -252,7 +262,8 @@ struct ScreenErrorTests {
     (#""one line""#, true), (#""\u00e9, 100%""#, true), (#""""#, false), (#""two\nlines""#, false),
     (#""\u001b[2J""#, false), (#""a\tb""#, false), ("7", false),
   ])
-  func `a summary is one line without control characters`(summary: String, isValid: Bool) {
+  func `a summary must be a single line without control characters`(summary: String, isValid: Bool)
+  {
     let text = "{\"summary\": \(summary), " + ScreenText().text.dropFirst()
     let refusal = ScreenText.refusal(of: Array(text.utf8))
     #expect((refusal == nil) == isValid)
@@ -260,7 +271,7 @@ struct ScreenErrorTests {
   }
 
   @Test(arguments: [(1_000, nil), (1_001, "views needs at most 1000 views; found 1001 at $.views")])
-  func `a list has at most a thousand views`(count: Int, message: String?) {
+  func `a list of views has at most 1,000 views`(count: Int, message: String?) {
     let views = (0..<count).map { #"{"name": "V\#($0)"}"# }.joined(separator: ", ")
     let refusal = ScreenText(views: "[\(views)]").refusal
     #expect(refusal.map { String($0.prefix { $0 != "(" }) } == message.map { "\($0) " })
@@ -276,7 +287,7 @@ struct ScreenErrorTests {
         == true)
   }
 
-  @Test func `the value of an unknown member is not another error`() {
+  @Test func `the value of an unknown member causes no second error`() {
     let text = ScreenText(
       views: #"[{"name": "A", "passes": {"Rwo": "cart.itmes"}, "children": [{"name": "Row"}]}]"#)
     #expect(
@@ -284,7 +295,7 @@ struct ScreenErrorTests {
         == ["passes needs no members other than Row; found 'Rwo' at $.views[0].passes.Rwo "])
   }
 
-  @Test func `what uses a wrong object is not another error`() {
+  @Test func `references to an invalid object cause no second error`() {
     let text = ScreenText(
       objects: #"{"cart": ["items", "items"], "chat": "draft"}"#,
       views: #"""
@@ -312,7 +323,9 @@ struct ScreenErrorTests {
       "found '!library.query'"
     ),
   ])
-  func `an error names what the mistake was`(view: String, part: String, other: String) {
+  func `an error about a typical mistake names the mistake`(
+    view: String, part: String, other: String
+  ) {
     let text = #"""
       {"name": "s", "objects": {"library": {"properties": ["query"], "lists": {"episodes": 3}}},
        "views": [\#(view)], "changes": []}
@@ -323,7 +336,7 @@ struct ScreenErrorTests {
       errors.first?.contains(part) == true && errors.first?.contains(other) == true, "\(errors)")
   }
 
-  @Test func `an object without a property is the only error about it`() {
+  @Test func `an object without properties causes only one error, although views use it`() {
     let text = #"""
       {"name": "s", "objects": {"settings": []}, "views": [{"name": "V", "reads": "settings.skip"}],
        "changes": [{"name": "c", "times": 1, "sets": "settings.skip"}]}
@@ -335,7 +348,7 @@ struct ScreenErrorTests {
       ])
   }
 
-  @Test func `one run reports every error, without those that follow from another`() {
+  @Test func `all independent errors of a screen file are reported at once`() {
     let text = """
       {
         "nmae": "x", "name": "a b", "duration": "1y",
@@ -363,7 +376,7 @@ struct ScreenErrorTests {
       ])
   }
 
-  @Test func `the error of an invalid file begins with the name of the file`() throws {
+  @Test func `the error of an invalid screen file begins with the name of the file`() throws {
     let error = try #require(throws: ScreenFileError.self) {
       try ScreenWorkload(reading: Array("{}".utf8), at: "mine.json")
     }
@@ -371,7 +384,7 @@ struct ScreenErrorTests {
     #expect(error.description.hasPrefix("mine.json: a screen needs a member 'name'; found none"))
   }
 
-  @Test func `comments with any content are ignored at any position`() throws {
+  @Test func `comments with any content are ignored at any position of a screen file`() throws {
     let plain = ScreenText()
     var commented = plain
     commented.objects =

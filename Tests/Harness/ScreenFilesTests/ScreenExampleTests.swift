@@ -39,20 +39,20 @@ struct ScreenExampleTests {
 
   private static let examples = ["chat", "feed", "form"]
 
-  @Test func `the folder contains the tested examples and the schema`() throws {
+  @Test func `the folder Examples contains exactly the tested screens and the schema`() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "Examples").path)
     let files = names.filter { $0.hasSuffix(".json") }
     #expect(files.sorted() == (Self.examples + ["screen.schema"]).map { "\($0).json" })
   }
 
-  @Test func `the committed schema is equal to the schema that the command writes`() throws {
+  @Test func `the committed schema equals the schema that the command writes`() throws {
     let committed = try Self.bytes("Examples/screen.schema.json")
     #expect(String(decoding: committed, as: UTF8.self) == ScreenSchema.text)
   }
 
   @Test(arguments: examples + ["the starter"])
-  func `an example is valid for the reader and the schema, and its counts are as expected`(
+  func `an example screen is valid for the reader and the schema and has the expected counts`(
     name: String
   ) throws {
     let bytes =
@@ -95,7 +95,7 @@ struct ScreenExampleTests {
       """
     ),
   ])
-  func `the report of an example begins with what a migration saves`(
+  func `the report of an example screen begins with what a migration saves`(
     name: String, answer: String
   ) throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/\(name).json"), at: name)
@@ -103,7 +103,7 @@ struct ScreenExampleTests {
     #expect(study.answer == answer)
   }
 
-  @Test func `the README quotes the answer for the chat`() throws {
+  @Test func `the README quotes the answer for the example chat`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
     let answer = try #require(
       ScreenStudy(of: screen.screen, try Self.comparisons(of: screen)).answer)
@@ -112,7 +112,8 @@ struct ScreenExampleTests {
     #expect(words.joined(separator: " ").contains(answer))
   }
 
-  @Test func `the report has the answer, a table, and why each view gains or does not`() throws {
+  @Test func `the report of a screen has the answer, a table and the reason for each view`() throws
+  {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
     let report = ScreenReport(screen, try Self.comparisons(of: screen))
     let page = TerminalRenderer().render(report.document)
@@ -161,7 +162,7 @@ struct ScreenExampleTests {
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `the page of a screen begins with the decision and has every view with its reason`()
+  @Test func `the page of a screen begins with the decision and has a reason for each view`()
     throws
   {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
@@ -188,7 +189,8 @@ struct ScreenExampleTests {
     #expect(page.contains("<code>granularity bench crossover</code>"))
   }
 
-  @Test func `the page of a screen says from which cost of a body a migration pays`() throws {
+  @Test func `the page of a screen says from which cost of a body on a migration pays off`() throws
+  {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
     let figures: [CostSection.Figure] = [
       ("fraction-4", "coarse", 1, "ps", 40_000), ("fraction-4", "fine", 1, "ps", 40_000),
@@ -204,7 +206,7 @@ struct ScreenExampleTests {
     #expect(!page.contains("bench crossover"))
   }
 
-  @Test func `the page of a screen that gains nothing says so`() throws {
+  @Test func `the page says so if a screen gains nothing from a migration`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/form.json"), at: "form.json")
     let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
     #expect(page.contains("<h1>Migrating &#39;form&#39; saves nothing: "))
@@ -212,7 +214,7 @@ struct ScreenExampleTests {
     #expect(!page.contains("<h2>What to change</h2>"))
   }
 
-  @Test func `a replay of a screen has the names of its file`() throws {
+  @Test func `a replay of a screen uses the names of the screen's file`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
     let parameters = try screen.parameters()
     let replay = try #require(
@@ -222,7 +224,9 @@ struct ScreenExampleTests {
     #expect(!reasons.contains { $0.contains("Keyed") })
   }
 
-  @Test func `the report says why it has no answer without coarse and fine runs`() throws {
+  @Test func `the report says why it has no answer if the coarse or the fine run is missing`()
+    throws
+  {
     let screen = try ScreenText().workload()
     let comparison = try Comparison(
       of: screen, screen.parameters(), results: [try screen.measured([:], under: .fine)])

@@ -18,7 +18,7 @@ struct ScreenExpectationTests {
     try ScreenWorkload(reading: Array(RandomScreenText.text(seed: seed).utf8), at: "seed \(seed)")
   }
 
-  @Test func `a split screen makes no object for a derived property`() throws {
+  @Test func `splitting a screen's model creates no object for a derived property`() throws {
     var derived = 0
     for seed in Self.seeds {
       let split = try Self.randomScreen(seed).screen.split
@@ -31,7 +31,7 @@ struct ScreenExpectationTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a random screen, narrowed and split, has the counts that follow from its declaration`(
+  func `a random screen and its alternatives have the counts that follow from the declaration`(
     runtime: Runtime
   ) throws {
     var reevaluations = 0
@@ -53,7 +53,7 @@ struct ScreenExpectationTests {
   }
 
   @Test(arguments: ["different", "equal"])
-  func `a random screen has the counts that follow from how closures compare`(
+  func `a random screen has the counts that follow from the way in which closures compare`(
     closures: String
   ) throws {
     var reevaluations = (captures: 0, closures: 0)
@@ -71,7 +71,7 @@ struct ScreenExpectationTests {
         : reevaluations.closures > reevaluations.captures)
   }
 
-  @Test func `each change of a whole value changes one of its elements in turn`() {
+  @Test func `each change of a whole value changes its elements one after the other`() {
     let values = (0...6).map { whole in
       (0..<3).map { PassedValue.element($0, of: 3, in: whole) }
     }
@@ -81,7 +81,7 @@ struct ScreenExpectationTests {
       ])
   }
 
-  @Test func `a random screen with fewer dependencies is not evaluated more often`() throws {
+  @Test func `a random screen is not evaluated more often if it has fewer dependencies`() throws {
     var gains = 0
     for seed in Self.seeds {
       let screen = try Self.randomScreen(seed)
@@ -136,7 +136,7 @@ struct ScreenExpectationTests {
     (#"[{"name": "A"}]"#, #"{"times": 5, "sets": "cart.items"}"#, 0, 0),
     (#"[]"#, #"{"times": 5, "sets": "cart.items"}"#, 0, 0),
   ])
-  func `the re-evaluations of a small screen are as counted by hand`(
+  func `the re-evaluations of a small screen equal the counts made by hand`(
     views: String, change: String, coarse: Int, fine: Int
   ) throws {
     let changes = "[{\"name\": \"tap\", \(change.dropFirst())]"
@@ -149,8 +149,7 @@ struct ScreenExpectationTests {
     #expect(ScreenExpectation(of: screen.screen, isCoarse: false).reevaluations == fine)
   }
 
-  @Test func `a sum over turns has its six most frequent terms and the rest as one number`() throws
-  {
+  @Test func `a sum over turns lists its six most frequent terms and adds up the rest`() throws {
     func substituted(_ kinds: Int) throws -> String {
       func list(_ element: (Int) -> String) -> String {
         "[\((1...kinds).map(element).joined(separator: ", "))]"
@@ -169,7 +168,7 @@ struct ScreenExpectationTests {
     #expect(try substituted(8) == "\(six) + \(3 * 7 + 2 * 8)")
   }
 
-  @Test func `changes that are due at one instant share a turn`() throws {
+  @Test func `changes that are due at the same instant share a turn`() throws {
     var text = ScreenText()
     text.changes =
       #"[{"name": "a", "every": "1s", "times": 4, "sets": "cart.items"}, "#
@@ -181,7 +180,7 @@ struct ScreenExpectationTests {
     #expect(run.holds == true)
   }
 
-  @Test func `causes name the objects and properties of the file`() throws {
+  @Test func `causes name the objects and properties of the screen file`() throws {
     let result = try ScreenText().workload().measured([:], under: .fine)
     let via = try ScreenText().workload().measured([:], under: .coarse).causes.map { "\($0.via)" }
     #expect(result.causes.map { "\($0.via)" }.contains("property(cart.items)"))
@@ -198,7 +197,8 @@ struct ScreenExpectationTests {
       ))
   }
 
-  @Test func `equal screens have equal run ids, and different screens different ones`() throws {
+  @Test func `equal screens have the same run id, and different screens have different ids`() throws
+  {
     func id(_ text: ScreenText) throws -> String {
       try text.workload().measured([:], under: .fine).run.runID
     }

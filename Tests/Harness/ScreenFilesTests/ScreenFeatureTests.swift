@@ -34,7 +34,7 @@ struct ScreenFeatureTests {
     (#"[{"name": "A", "passes": "chat.unread", "children": [{"name": "B"}]}]"#, 9, 9, 9),
     (#"[{"name": "A", "reads": "chat.draft"}]"#, 6, 0, 0),
   ])
-  func `a derived property is computed from its sources`(
+  func `a view that reads a derived property is evaluated when the property's source changes`(
     views: String, coarse: Int, fine: Int, observation: Int
   ) throws {
     #expect(
@@ -50,7 +50,7 @@ struct ScreenFeatureTests {
     #expect(try counts(views, #""times": 5, "sets": "chat.isOpen""#) == [5, 5, 5])
   }
 
-  @Test func `a view that is not shown is not evaluated`() throws {
+  @Test func `a view that is hidden by its condition is not evaluated`() throws {
     let views =
       #"[{"name": "A", "children": [{"name": "B", "if": "chat.isOpen", "reads": "chat.draft"}]}]"#
     #expect(try counts(views, #""times": 4, "sets": "chat.draft""#) == [4, 0, 0])
@@ -61,7 +61,7 @@ struct ScreenFeatureTests {
     // The list has 3 rows, so the fourth removal writes nothing.
     (#""removes": "chat.messages""#, 3), (#""moves": "chat.messages""#, 4),
   ])
-  func `only the parent is evaluated if a row is inserted, removed or moved`(
+  func `inserting, removing or moving a row evaluates only the parent`(
     change: String, count: Int
   ) throws {
     let views =
@@ -69,13 +69,13 @@ struct ScreenFeatureTests {
     #expect(try counts(views, "\"times\": 4, \(change)") == [count, count, count])
   }
 
-  @Test func `an edit of a list evaluates one row`() throws {
+  @Test func `changing one element of a list evaluates the parent and one row`() throws {
     let views =
       #"[{"name": "A", "passes": "chat.messages[]", "children": [{"name": "Row", "repeat": "chat.messages"}]}]"#
     #expect(try counts(views, #""times": 4, "sets": "chat.messages""#) == [8, 8, 8])
   }
 
-  @Test func `the rows have the identities of the list`() throws {
+  @Test func `rows have the identities of the elements of their list`() throws {
     var text = ScreenText(
       views: #"[{"name": "A", "children": [{"name": "Row", "repeat": "chat.messages"}]}]"#,
       changes: #"""
@@ -96,7 +96,7 @@ struct ScreenFeatureTests {
     // The closure captures the draft, which changes.
     (#"["chat.draft"]"#, "captures", 4 * 4), (#"["chat.draft"]"#, "equal", 4),
   ])
-  func `rows are evaluated if the closure that they receive compares as different`(
+  func `rows are evaluated if a closure that they receive compares as different`(
     captures: String, closures: String, count: Int
   ) throws {
     let views =
@@ -106,7 +106,7 @@ struct ScreenFeatureTests {
         == [count, count, count])
   }
 
-  @Test func `the writes of a burst share a turn`() throws {
+  @Test func `all writes of a burst share a turn`() throws {
     let views = #"[{"name": "A", "reads": "chat.draft"}]"#
     let change = #""times": 4, "burst": 25, "sets": "chat.draft""#
     #expect(try counts(views, change) == [4, 4, 4])
@@ -135,7 +135,7 @@ struct ScreenFeatureTests {
       "passes needs a child with 'repeat' over the list to pass it an element of 'chat.messages'; found 'B'"
     ),
   ])
-  func `a view that its parent cannot make has an error`(views: String, message: String) {
+  func `a view that its parent cannot create is an error`(views: String, message: String) {
     var text = ScreenText(views: views, changes: "[]")
     text.objects = Self.chat
     #expect(text.refusal?.hasPrefix(message) == true, "\(text.refusal ?? "no error")")
@@ -159,13 +159,13 @@ struct ScreenFeatureTests {
       "at needs \"start\" or \"end\"; found 'strat' at"
     ),
   ])
-  func `a change that the model does not allow has an error`(change: String, message: String) {
+  func `a change that the model does not allow is an error`(change: String, message: String) {
     var text = ScreenText(views: "[]", changes: "[\(change)]")
     text.objects = Self.chat
     #expect(text.refusal?.hasPrefix(message) == true, "\(text.refusal ?? "no error")")
   }
 
-  @Test func `200 rows with a timer of one frame for a minute run`() throws {
+  @Test func `a screen with 200 rows and a timer of 16 ms runs for a minute`() throws {
     var text = ScreenText()
     text.objects = #"{"clock": ["now"], "item": {"count": 200, "properties": "price"}}"#
     text.views =
@@ -178,7 +178,7 @@ struct ScreenFeatureTests {
     #expect(try text.workload().measured([:], under: .fine).run.reevaluations == 50)
   }
 
-  @Test func `a screen may have as many views as the shape broad`() throws {
+  @Test func `a screen with 1,000,000 views is accepted`() throws {
     var text = ScreenText(
       views: #"[{"name": "A", "children": [{"name": "Row", "repeat": 999999}]}]"#,
       changes: #"[{"name": "tap", "times": 5, "sets": "chat.draft"}]"#)

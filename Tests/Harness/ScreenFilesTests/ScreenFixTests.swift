@@ -31,7 +31,7 @@ struct RandomScreenFixTests {
   }
 
   @Test(arguments: ["chat", "feed", "form"])
-  func `an edited file keeps the comments, the summary and most lines of the file`(name: String)
+  func `an edited screen file keeps the schema, the summary and most lines`(name: String)
     throws
   {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -52,7 +52,7 @@ struct RandomScreenFixTests {
   }
 
   @Test(arguments: [Runtime.coarse, .fine])
-  func `each edit of a random screen has the predicted count, and changes no value on the screen`(
+  func `each edit of a random screen has the predicted count and changes no value on the screen`(
     runtime: Runtime
   ) throws {
     var (kinds, saving) = (Set<EditKind>(), Set<EditKind>())
@@ -103,7 +103,7 @@ struct RandomScreenFixTests {
 
 /// The edits of small screens: which ones apply, and which ones do not.
 struct ScreenFixTests {
-  @Test func `the declaration of a screen with names is the one that the reader makes`() throws {
+  @Test func `a screen that is converted to names and back has the same declaration`() throws {
     let twoLists = ScreenText(
       objects: #"{"cart": {"properties": "total", "lists": {"items": 3, "gifts": 2}}}"#,
       views: #"[{"name": "Cart", "reads": "cart.total"}]"#,
@@ -138,7 +138,8 @@ struct ScreenFixTests {
       .singles.filter { $0.edits[0].kind == kind }.map(\.words)
   }
 
-  @Test func `an object that a view reads, or that nothing writes, stays observed`() throws {
+  @Test func `no edit stops observing an object that the view reads or that nothing writes`() throws
+  {
     let views = #"[{"name": "A", "installs": ["cart", "user"], "reads": "cart.items"}]"#
     let objects = #"{"cart": "items", "user": "name"}"#
     #expect(try words(.holdUnobserved, objects: objects, views: views) == [])
@@ -155,7 +156,9 @@ struct ScreenFixTests {
     #"{"name": "B", "if": "cart.coupon"}"#, #"{"name": "B", "closure": "cart.coupon"}"#,
     #"{"name": "B", "reads": "cart.total"}"#, #"{"name": "B", "repeat": "cart.lines"}"#,
   ])
-  func `a property that decides about a view stays published`(child: String) throws {
+  func `no edit stops publishing a property that a condition, closure, list or derivation uses`(
+    child: String
+  ) throws {
     let objects = #"""
       {"cart": {"properties": ["items", "coupon"], "lists": {"lines": 2},
                 "derived": {"total": {"from": "coupon"}}}}
@@ -174,7 +177,7 @@ struct ScreenFixTests {
   @Test(arguments: [
     #""burst": 2"#, #""inserts": "cart.lines""#,
   ])
-  func `a change whose other writes depend on its occurrences keeps its equal writes`(
+  func `no edit removes equal writes from a change with a burst or an insertion`(
     member: String
   ) throws {
     let objects = #"{"cart": {"properties": ["items", "coupon"], "lists": {"lines": 2}}}"#
@@ -189,7 +192,7 @@ struct ScreenFixTests {
         == [])
   }
 
-  @Test func `a row whose closure captures a value is not made equatable`() throws {
+  @Test func `no edit makes a row equatable if its closure captures a value`() throws {
     func views(_ captures: String) -> String {
       #"[{"name": "A", "reads": "cart.items", "children": [{"name": "B", "closure": [\#(captures)]}]}]"#
     }
@@ -199,13 +202,14 @@ struct ScreenFixTests {
   }
 
   @Test(arguments: ["A", "Ä"])
-  func `an edit is also offered where the edited file is read again`(name: String) throws {
+  func `an edit is offered also if a view's name is not ASCII`(name: String) throws {
     let views =
       #"[{"name": "\#(name)", "reads": "cart.items", "children": [{"name": "B", "closure": []}]}]"#
     #expect(try words(.equatable, views: views) == ["make B equatable: == leaves its closure out"])
   }
 
-  @Test func `a derived value is stored only if one timer alone writes its sources`() throws {
+  @Test func `storing a derived value is offered only if a single timer writes its sources`() throws
+  {
     let objects = #"""
       {"cart": {"properties": ["items", "coupon"], "derived": {"pages": {"from": "items", "changesEvery": 5}}}}
       """#
@@ -237,7 +241,7 @@ struct ScreenFixTests {
     #expect(fixes.pairs.first?.reevaluations == 12)
   }
 
-  @Test func `fixes with the same assumption share one note`() throws {
+  @Test func `edits with the same assumption share a single note`() throws {
     let text = ScreenText(
       views: #"[{"name": "A", "children": [{"name": "Row", "repeat": 4, "reads": "cart.items"}]}]"#,
       changes: #"""
@@ -263,7 +267,7 @@ struct ScreenFixTests {
     #expect(notes.sorted() == Set(assumptions).sorted())
   }
 
-  @Test func `the fixes of a screen beyond the limit are without pairs`() throws {
+  @Test func `pairs of edits are not computed for a screen beyond the limit`() throws {
     let text = ScreenText(
       views: #"[{"name": "A", "installs": "cart", "reads": "cart.items"}]"#,
       changes: #"[{"name": "tap", "times": 50, "sets": "cart.coupon"}]"#)
@@ -291,7 +295,9 @@ struct ScreenFixTests {
     ).workload()
   }
 
-  @Test func `of a large screen some edits of each kind are computed, and few are run`() throws {
+  @Test func `for a large screen, some edits of each kind are computed and few of them are run`()
+    throws
+  {
     let screen = try Self.large(objects: 80, times: 40)
     let all = try ScreenFixes(
       of: screen, under: .coarse, given: [:], pairLimit: 0, editLimit: .max)
@@ -307,7 +313,7 @@ struct ScreenFixTests {
     #expect(small.mostRuns > 100_000)
   }
 
-  @Test func `each edit names the line of what it changes`() throws {
+  @Test func `each edit names the line of the file that it changes`() throws {
     let file = """
       {
         "name": "s",

@@ -12,15 +12,17 @@ struct ScreenReferencePageTests {
   }
 
   @Test(arguments: ScreenMember.Owner.allCases)
-  func `the page has the table of each object's members`(owner: ScreenMember.Owner) throws {
+  func `the reference page has the table of the members of each kind of object`(
+    owner: ScreenMember.Owner
+  ) throws {
     #expect(try Self.page().contains(ScreenReference.members(of: owner) + "\n\n"))
   }
 
-  @Test func `the page has the table of the limits`() throws {
+  @Test func `the reference page has the table of limits`() throws {
     #expect(try Self.page().contains(ScreenReference.limits + "\n"))
   }
 
-  @Test func `the example on the page is a valid screen that uses every key`() throws {
+  @Test func `the example on the reference page is a valid screen that uses every key`() throws {
     let page = try Self.page()
     let start = try #require(page.range(of: "```json\n"))
     let text = page[start.upperBound...].components(separatedBy: "\n```")[0]

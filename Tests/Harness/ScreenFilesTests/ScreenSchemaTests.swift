@@ -63,7 +63,7 @@ struct ScreenSchemaTests {
     }
   }
 
-  @Test func `the complete screen has every member of the format`() throws {
+  @Test func `the complete sample screen is valid and uses every member of the format`() throws {
     let complete = try Self.complete()
     #expect(Self.refusal(of: complete) == nil)
     #expect(try Self.validator.accepts(complete))
@@ -72,7 +72,7 @@ struct ScreenSchemaTests {
     #expect(members.filter { !steps.contains(.member($0)) } == [])
   }
 
-  @Test func `the schema accepts every changed file that the reader accepts`() throws {
+  @Test func `the schema accepts every modified file that the reader accepts`() throws {
     let complete = try Self.complete()
     var (accepted, refused) = (0, 0)
     for path in complete.paths {
@@ -90,7 +90,7 @@ struct ScreenSchemaTests {
   }
 
   @Test(arguments: [("cart", true), ("_a9", true), ("Ünï中", true), ("9a", false), ("a b", false)])
-  func `a name is accepted by a pattern that every validator knows`(
+  func `the schema validates names with a pattern that every validator supports`(
     name: String, isValid: Bool
   ) throws {
     #expect(!ScreenSchema.text.contains(#"\\p"#))
@@ -100,7 +100,7 @@ struct ScreenSchemaTests {
     #expect(try Self.validator.accepts(named) == isValid)
   }
 
-  @Test func `a value that the reader refuses for its type is refused by the schema`() throws {
+  @Test func `the schema refuses a value of the wrong type if the reader refuses it`() throws {
     let complete = try Self.complete()
     var refused = 0
     for path in complete.paths {
@@ -118,7 +118,7 @@ struct ScreenSchemaTests {
     #expect(refused > 80)
   }
 
-  @Test func `a missing member is an error for both or for neither`() throws {
+  @Test func `the schema and the reader require the same members`() throws {
     let complete = try Self.complete()
     for path in complete.paths {
       guard case .member? = path.last else { continue }
@@ -128,7 +128,7 @@ struct ScreenSchemaTests {
     }
   }
 
-  @Test func `an unknown member is refused by both, and a comment is accepted by both`() throws {
+  @Test func `the schema and the reader refuse unknown members and accept comments`() throws {
     let complete = try Self.complete()
     for path in complete.paths {
       for (name, isValid) in [("$comment", true), ("x y", false)] {

@@ -61,7 +61,8 @@ struct ScreenSentenceTests {
     }
   }
 
-  @Test func `the least saving that is worth a migration has the body's cost that the page names`()
+  @Test
+  func `the advice on a small saving names the body cost from which a migration would pay off`()
     throws
   {
     let even = try #require(CostSection(try Self.costs()).breakEven)
@@ -83,7 +84,9 @@ struct ScreenSentenceTests {
   }
 
   @Test(arguments: examples)
-  func `the decision and the five ways have the counts of their runs`(name: String) throws {
+  func `the decision and the five options of a screen show the counts of their runs`(name: String)
+    throws
+  {
     let screen = try measured(name)
     let counts = try [
       screen.run(0, .coarse), screen.run(0, .fine), screen.run(1, .coarse), screen.run(2, .coarse),
@@ -121,7 +124,7 @@ struct ScreenSentenceTests {
 
   @Test(arguments: examples)
   func
-    `the changes add up to the re-evaluations, and one that coincides with another is not without any`(
+    `the changes of a screen add up to its re-evaluations, even if changes coincide`(
       name: String
     ) throws
   {
@@ -167,7 +170,7 @@ struct ScreenSentenceTests {
   }
 
   @Test(arguments: examples)
-  func `each view has its counts, and the reason of its recorded causes`(name: String)
+  func `each view has its counts and a reason that matches its recorded causes`(name: String)
     throws
   {
     let screen = try measured(name)
@@ -217,7 +220,9 @@ struct ScreenSentenceTests {
   }
 
   @Test(arguments: examples)
-  func `the rates and the break-even follow from the counts and the recorded costs`(name: String)
+  func `the rates and the break-even on the page follow from the counts and recorded costs`(
+    name: String
+  )
     throws
   {
     let screen = try measured(name)
@@ -270,7 +275,9 @@ struct ScreenSentenceTests {
   }
 
   @Test(arguments: examples)
-  func `the page says that both models end equal exactly if they do`(name: String) throws {
+  func `the page says that both kinds of models end with the same screen exactly if they do`(
+    name: String
+  ) throws {
     let screen = try measured(name)
     let outputs = screen.comparisons[0].results.map(\.output)
     #expect(

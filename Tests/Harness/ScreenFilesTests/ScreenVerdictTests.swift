@@ -56,7 +56,7 @@ struct ScreenVerdictTests {
       ]
     ),
   ])
-  func `a view has the reason why it gains or does not`(
+  func `a view's reason says why the view gains from a migration or does not`(
     view: String, sets: String, expected: [String]
   ) throws {
     let text = ScreenText(
@@ -64,7 +64,7 @@ struct ScreenVerdictTests {
     #expect(try reasons(text) == expected)
   }
 
-  @Test func `a view that is shown after the last change of what it reads says so`() throws {
+  @Test func `the reason for a view that is shown only after the last change says so`() throws {
     let text = ScreenText(
       views:
         #"[{"name": "A", "children": [{"name": "B", "if": "cart.coupon", "reads": "cart.items"}]}]"#,

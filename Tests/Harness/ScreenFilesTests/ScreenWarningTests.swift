@@ -36,7 +36,7 @@ struct ScreenWarningTests {
       "no change of the model reaches a view in the run"
     ),
   ])
-  func `a run in which nothing happens has no verdict`(
+  func `a screen in which no change reaches a view has no verdict`(
     views: String, changes: String, reason: String
   ) throws {
     let page = try page(ScreenText(views: views, changes: changes))
@@ -69,13 +69,13 @@ struct ScreenWarningTests {
       ]
     ),
   ])
-  func `a declaration without effect is a warning`(changes: String, expected: [String]) throws {
+  func `a declaration without effect causes a warning`(changes: String, expected: [String]) throws {
     let text = ScreenText(changes: changes)
     #expect(try text.workload().screen.warnings == expected)
     #expect(try page(text).contains("Warnings"))
   }
 
-  @Test func `a timer that is longer than the duration never occurs`() throws {
+  @Test func `a timer whose period is longer than the duration causes a warning`() throws {
     let text = """
       {"name": "s", "duration": "1s", "objects": {"cart": "items"},
        "views": [{"name": "A", "reads": "cart.items"}],
@@ -89,7 +89,9 @@ struct ScreenWarningTests {
   }
 
   @Test(arguments: [(30, nil), (31, "and 1 more"), (34, "and 4 more")])
-  func `a table has thirty views, and the number of the others`(count: Int, more: String?) throws {
+  func `the table of views shows 30 views and the number of the others`(count: Int, more: String?)
+    throws
+  {
     let idle = (1...count).map { #", {"name": "V\#($0)"}"# }.joined()
     let text = ScreenText(views: #"[{"name": "A", "reads": "cart.coupon"}\#(idle)]"#)
     let lines = try page(text).split(separator: "\n").map(String.init)
@@ -97,7 +99,7 @@ struct ScreenWarningTests {
     #expect(lines.first { $0.hasPrefix("and ") } == more)
   }
 
-  @Test func `the starter has no warnings`() throws {
+  @Test func `the starter screen has no warnings`() throws {
     let screen = try ScreenWorkload(reading: Array(ScreenStarter.text.utf8), at: "s.json").screen
     #expect(screen.warnings == [])
   }

@@ -42,7 +42,7 @@ struct WorkloadFixTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `each form of a workload has the predicted count, and shows the same`(
+  func `each edit of a workload has the predicted count and shows the same values`(
     runtime: Runtime
   ) throws {
     var kinds: Set<EditKind> = []
@@ -90,7 +90,8 @@ struct WorkloadFixTests {
     #expect(kinds == Self.kinds.subtracting(runtime == .coarse ? [] : [.migrate]))
   }
 
-  @Test func `an edit that is not predicted, or that makes a view show an old value, is named`()
+  @Test
+  func `an edit without a predicted count or with a new stale view is listed with the reason`()
     throws
   {
     func refusals(_ name: String, _ given: [String: String] = [:]) throws -> [String] {
@@ -121,7 +122,9 @@ struct WorkloadFixTests {
     return (shown.map(\.reevaluations), shown.dropFirst().map { $0.edits[0].kind.rawValue })
   }
 
-  @Test func `an edit is offered where another value of a parameter makes it`() throws {
+  @Test func `an edit of a workload is offered if a different parameter value makes the edit`()
+    throws
+  {
     #expect(
       try fixes("donut-list", ["rows": "shared"]) == ([1_050, 50, 1_000], ["split", "migrate"]))
     #expect(try fixes("donut-list", ["rows": "views"]) == ([50, 50], ["migrate"]))
@@ -158,7 +161,9 @@ struct WorkloadFixTests {
     #expect(try fixes("equal", ["write": "in-place"]) == ([20, 20], ["migrate"]))
   }
 
-  @Test func `a passed value is made comparable, read where it is shown, or read above`() throws {
+  @Test func `edits of a passed value make it comparable, read it in a child or read it above`()
+    throws
+  {
     #expect(try fixes("deep") == ([400, 20, 400], ["migrate", "read-above"]))
     #expect(try fixes("deep", ["pass": "value"], under: .fine) == ([400, 20], ["extract-child"]))
     #expect(
@@ -167,7 +172,9 @@ struct WorkloadFixTests {
     #expect(try fixes("deep", ["pass": "projection"], under: .fine) == ([96], []))
   }
 
-  @Test func `two edits are offered if they leave fewer re-evaluations than one edit`() throws {
+  @Test func `a pair of edits is offered if it leaves fewer re-evaluations than a single edit`()
+    throws
+  {
     let deep = try #require(WorkloadCatalog.foodTruck.named("deep"))
     let fixes = try #require(
       try ScreenFixes(formsOf: deep, under: .coarse, given: ["pass": "value", "depth": "30"]))
@@ -210,7 +217,10 @@ struct WorkloadFixTests {
     func setUp(under _: Runtime, in _: WorkloadContext) {}
   }
 
-  @Test func `a form without an exact closed form is not an edit, and has no edits`() throws {
+  @Test
+  func `a parameter value without an exact closed form is not offered as an edit and has no edits`()
+    throws
+  {
     let fixes = try #require(try ScreenFixes(formsOf: Partial(), under: .fine, given: [:]))
     #expect(fixes.base.reevaluations == 7)
     #expect(fixes.singles.isEmpty && fixes.pairs.isEmpty)

@@ -19,11 +19,13 @@ struct ParameterRangeTests {
     ("1000000..9223372036854775807*9223372036854775807", ["1000000"]),
     ("1000000..9223372036854775807+9223372036854775807", ["1000000"]),
   ])
-  func `a range is parsed into its values`(text: String, values: [String]) throws {
+  func `a range of parameter values is parsed into its values`(text: String, values: [String])
+    throws
+  {
     #expect(try ParameterRange(text, of: Self.number).values == values)
   }
 
-  @Test func `a word is one value even if it contains two dots`() throws {
+  @Test func `a word that contains two dots is a single value, not a range`() throws {
     #expect(try ParameterRange("b..c,a", of: Self.word).values == ["b..c", "a"])
   }
 
@@ -55,7 +57,7 @@ struct ParameterRangeTests {
     ("0..9223372036854775807", 1, "at most 10000 values", "more"),
     ("0..9999,5", 9, "at most 10000 values", "more"),
   ])
-  func `the error of a malformed range states what was needed, what was found and where`(
+  func `the error for a malformed range says what was expected, what was found and where`(
     text: String, column: Int, needed: String, found: String
   ) throws {
     let error = try #require(throws: SweepError.self) {
@@ -67,13 +69,13 @@ struct ParameterRangeTests {
     #expect(error.exitCode == .usage)
   }
 
-  @Test func `an unknown word is reported with the known words`() {
+  @Test func `the error for an unknown word lists the known words`() {
     let error = #expect(throws: SweepError.self) { try ParameterRange("a,c", of: Self.word) }
     #expect(
       error?.description == "--model needs one of a, b..c; found 'c' at character 3 of 'a,c'")
   }
 
-  @Test func `a long text is shortened in a message`() {
+  @Test func `a long argument is shortened in an error message`() {
     let text = String(repeating: "1,", count: 5_000) + "x"
     let error = #expect(throws: SweepError.self) { try ParameterRange(text, of: Self.number) }
     #expect((error?.description.count ?? .max) < 200)

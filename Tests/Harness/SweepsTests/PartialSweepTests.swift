@@ -20,7 +20,7 @@ struct PartialSweepTests {
   private var output: String { directory.appending(path: "rows.csv").path }
 
   @Test(arguments: [1, 4])
-  func `the rows of each point are passed on once, in the order of the sweep`(jobs: Int) throws {
+  func `a running sweep delivers the rows of each point once, in order`(jobs: Int) throws {
     let passed = Mutex([[SweepRow]]())
     let outcome = try plan.run(
       plan.points, jobs: jobs, receive: { outcome in passed.withLock { $0.append(outcome.rows) } })
@@ -29,7 +29,7 @@ struct PartialSweepTests {
     #expect(all.flatMap(\.self) == outcome.rows)
   }
 
-  @Test func `points that complete in another order wait for the earlier ones`() {
+  @Test func `points that complete out of order wait for the earlier points`() {
     let passed = Mutex([Int]())
     let stream = SweepStream { outcome in passed.withLock { $0.append(outcome.rows[0].point) } }
     var waiting: [Int] = []
@@ -43,7 +43,7 @@ struct PartialSweepTests {
     #expect(waiting == [0, 1, 3, 3, 5])
   }
 
-  @Test func `only complete points of the same sweep are resumed`() throws {
+  @Test func `a resumed sweep keeps only complete points of the same sweep`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let rows = try plan.run(plan.points).rows
     let partial = PartialSweep(of: plan, verify: false, for: output)
@@ -79,7 +79,7 @@ struct PartialSweepTests {
     #expect(!partial.exists)
   }
 
-  @Test func `an outcome with rows of an earlier run has all rows in order`() throws {
+  @Test func `the outcome of a resumed sweep has all rows in order`() throws {
     let whole = try plan.run(plan.points)
     let rest = try plan.run(Array(plan.points[2...]))
     let outcome = rest.adding(Array(whole.rows[0..<6]))

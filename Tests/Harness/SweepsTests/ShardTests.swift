@@ -6,7 +6,7 @@ import Testing
 
 struct ShardTests {
   @Test(arguments: ["2/3", "1/1", "1000/1000"])
-  func `a shard is read as it is written`(text: String) {
+  func `a shard is read back as it is written`(text: String) {
     #expect(Shard(text)?.description == text)
   }
 
@@ -14,12 +14,12 @@ struct ShardTests {
     "", "/", "1", "1/", "/2", "0/2", "3/2", "-1/2", "1/0", "1/2/3", "1/1001", " 1/2", "a/b",
     "1/99999999999999999999",
   ])
-  func `a malformed shard is rejected`(text: String) {
+  func `a malformed shard number is rejected`(text: String) {
     #expect(Shard(text) == nil)
   }
 
   @Test(arguments: [1, 2, 3, 7, 100])
-  func `every point is in exactly one shard`(count: Int) throws {
+  func `every point of a sweep is in exactly one shard`(count: Int) throws {
     let plan = try SweepPlan(of: BroadShape(), given: ["views": "1..30", "ticks": "0..5"])
     let parts = (1...count).compactMap { Shard($0, of: count) }.map { plan.points(in: $0) }
     #expect(parts.count == count)
@@ -27,7 +27,7 @@ struct ShardTests {
     #expect(parts.allSatisfy { $0.map(\.number) == $0.map(\.number).sorted() })
   }
 
-  @Test func `a point is in the same shard in every sweep and version`() throws {
+  @Test func `a point is in the same shard in every sweep and in every version`() throws {
     let plans = try ["1..16*2", "16,8,4,2,1"].map {
       try SweepPlan(of: BroadShape(), given: ["views": $0, "ticks": "10"])
     }

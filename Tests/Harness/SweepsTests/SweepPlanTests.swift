@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityWorkloads
 
 struct SweepPlanTests {
-  @Test func `the last declared parameter varies fastest, in any order of the flags`()
+  @Test func `the last declared parameter varies fastest, whatever the order of the options`()
     throws
   {
     let plan = try SweepPlan(
@@ -25,7 +25,7 @@ struct SweepPlanTests {
       plan.points.map(\.parameters.canonical).last == "keys=9;model=keys;ticks=7;visible=3")
   }
 
-  @Test func `paired values change together`() throws {
+  @Test func `zipped parameters of a sweep change together`() throws {
     let plan = try SweepPlan(
       of: RowsShape(), given: ["keys": "1..100*10", "visible": "3,2,1", "ticks": "7"],
       isZipped: true)
@@ -64,7 +64,7 @@ struct SweepPlanTests {
     #expect(error?.description == message)
   }
 
-  @Test func `values that are invalid together are refused before any run`() {
+  @Test func `parameter values that are invalid in combination are refused before any run`() {
     #expect {
       try SweepPlan(of: FractionShape(), given: ["keys": "10,1000000", "percent": "100"])
     } throws: {
@@ -72,7 +72,7 @@ struct SweepPlanTests {
     }
   }
 
-  @Test func `a sweep may have the largest number of points`() throws {
+  @Test func `a sweep can have the maximum number of points`() throws {
     let plan = try SweepPlan(of: BroadShape(), given: ["views": "1..100", "ticks": "1..100"])
     #expect(plan.points.count == SweepPlan.mostPoints)
   }
@@ -81,14 +81,14 @@ struct SweepPlanTests {
     (["views": "1..16*2", "ticks": "10"], false), (["ticks": "10", "views": "1,2,4,8,16"], false),
     (["ticks": "10", "views": "1..16*2", "seed": "0"], true),
   ])
-  func `the ID depends only on the points, not on their spelling, and is stable`(
+  func `the id of a sweep depends only on its points, not on their spelling`(
     given: [String: String], isZipped: Bool
   ) throws {
     #expect(
       try SweepPlan(of: BroadShape(), given: given, isZipped: isZipped).id == "broad#22230ef6")
   }
 
-  @Test func `other points, orders and runtimes have other IDs`() throws {
+  @Test func `sweeps with different points, orders, seeds or runtimes have different ids`() throws {
     let ids = try [
       SweepPlan(of: BroadShape(), given: ["views": "1,2"]),
       SweepPlan(of: BroadShape(), given: ["views": "2,1"]),
@@ -98,7 +98,10 @@ struct SweepPlanTests {
     #expect(Set(ids).count == 4)
   }
 
-  @Test func `a sweep has the counts of its runs and a column for each swept parameter`() throws {
+  @Test
+  func `the table of a sweep has the counts of its runs and a column for each swept parameter`()
+    throws
+  {
     let plan = try SweepPlan(
       of: RowsShape(), given: ["keys": "3", "ticks": "4,6", "model": "keys,array"],
       runtimes: [.coarse, .fine])
@@ -124,7 +127,7 @@ struct SweepPlanTests {
     #expect(try plan.table.rows(in: plan.table.csv(outcome.rows)) == outcome.rows)
   }
 
-  @Test func `a report names the values that are not swept`() throws {
+  @Test func `the report of a sweep names the fixed parameter values`() throws {
     let plan = try SweepPlan(of: BroadShape(), given: ["views": "2,30", "ticks": "5", "seed": "7"])
     let outcome = try plan.run(plan.points)
     #expect(
@@ -140,7 +143,7 @@ struct SweepPlanTests {
   }
 
   @Test(arguments: [(Runtime.allCases, 4), ([.fine, .observation], 4), ([.coarse], 0)])
-  func `the cost of a sweep says how many runs have no closed form`(
+  func `the cost of a sweep says for how many runs it is unknown`(
     runtimes: [Runtime], unknown: Int
   ) throws {
     let plan = try SweepPlan(of: Formless(), given: ["ticks": "2,3"], runtimes: runtimes)
@@ -157,7 +160,7 @@ struct SweepPlanTests {
           + (unknown == 0 ? "\n" : "; unknown for \(unknown) runs\n")), "\(text)")
   }
 
-  @Test func `a count without a closed form has no mark`() throws {
+  @Test func `the report of a sweep shows a dash for a count without a closed form`() throws {
     let plan = try SweepPlan(of: Formless(), given: ["ticks": "0,2"], runtimes: [.fine])
     #expect(
       SweepReport(plan).render(try plan.run(plan.points), as: .table) == """
@@ -173,7 +176,7 @@ struct SweepPlanTests {
         """)
   }
 
-  @Test func `a count of a run with an old value has a mark`() throws {
+  @Test func `the report of a sweep marks the count of a run with an old value`() throws {
     let plan = try SweepPlan(
       of: NestedScenario(), given: ["leaf": "0,3", "branch": "2", "both": "1"],
       runtimes: [.coarse, .fine])

@@ -27,11 +27,13 @@ struct FlushTests {
     return updates
   }
 
-  @Test func `rule 48: by default, views are updated at the end of a turn`() throws {
+  @Test func `rule 48: by default, views are updated at the end of each turn`() throws {
     #expect(try updates() == ["2 at 5", "4 at 10", "6 at 15", "8 at 20"])
   }
 
-  @Test func `rule 48: with flush write, each write and the end of a turn update the views`() throws
+  @Test
+  func `rule 48: with --flush write, views are updated after each write and at the end of a turn`()
+    throws
   {
     context.flush = .write
     #expect(
@@ -41,7 +43,7 @@ struct FlushTests {
       ])
   }
 
-  @Test func `rule 48: with flush frame, views are updated when a frame begins`()
+  @Test func `rule 48: with --flush frame, views are updated when a frame begins`()
     throws
   {
     context.flush = .frame(.milliseconds(15))
@@ -49,7 +51,9 @@ struct FlushTests {
     #expect(context.duration == .milliseconds(30))
   }
 
-  @Test func `rule 48: immediate changes of a task are shown when the next frame begins`() throws {
+  @Test func `rule 48: with --flush frame, a task's immediate change is shown in the next frame`()
+    throws
+  {
     let context = WorkloadContext(for: try Switched().parameters())
     context.flush = .frame(.milliseconds(15))
     context.wait(.milliseconds(20))
@@ -65,7 +69,7 @@ struct FlushTests {
     #expect(updates == ["1 at 15", "2 at 30"])
   }
 
-  @Test func `a context stops counting and updating after its run`() throws {
+  @Test func `a workload context stops counting and updating after its run`() throws {
     context.flush = .write
     _ = try updates()
     #expect(context.log.didMutate == nil)

@@ -29,7 +29,7 @@ struct FormulaTests {
       (t / lcm(n, b + 6), "⌊T/lcm(N, b + 6)⌋", "⌊50/lcm(12, 2 + 6)⌋", 2),
       (2 * .term("Σ min(w, l)", substituted: "1 + 2", 3), "2·(Σ min(w, l))", "2·(1 + 2)", 6),
     ] as [(Formula, String, String, Int)])
-  func `a formula has a text, a text with numbers and a value`(
+  func `a formula has its text, its text with numbers and its value`(
     formula: Formula, text: String, substituted: String, value: Int
   ) {
     #expect(formula.text == text)
@@ -50,14 +50,14 @@ struct FormulaTests {
       (.number(-3).dividedRoundingUp(by: 2), -1), (.number(-3).dividedRoundingUp(by: -2), 2),
       (lcm(t, 0), 0), (lcm(0, 0), 0), (lcm(.number(.max), t), .max), (lcm(.number(.min), 1), .max),
     ] as [(Formula, Int)])
-  func `a value outside the range of Int is clamped, and a division by zero gives zero`(
+  func `a formula's value is clamped to Int, and a division by zero gives zero`(
     formula: Formula, value: Int
   ) {
     #expect(formula.value == value)
   }
 
   @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
-  func `each symbol belongs to one parameter of a workload`(name: String) throws {
+  func `each symbol of a workload's formulas belongs to one parameter`(name: String) throws {
     let symbols = try #require(WorkloadCatalog.foodTruck.named(name)).parameters.compactMap(
       \.symbol)
     #expect(symbols.count == Set(symbols).count)

@@ -8,7 +8,7 @@ import Testing
 /// The switches of the graph that every workload takes: `--closures` and `--sdk`.
 struct SwitchTests {
   @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
-  func `every workload takes the switches`(name: String) throws {
+  func `every workload accepts the options --seed, --closures and --sdk`(name: String) throws {
     let workload = try #require(WorkloadCatalog.foodTruck.named(name))
     let parameters = try workload.parameters(given: ["closures": "equal", "sdk": "26"])
     #expect(parameters.closures == .equal)
@@ -17,7 +17,9 @@ struct SwitchTests {
       workload.settings.suffix(3).map(\.name) == ["seed", "closures", "sdk"])
   }
 
-  @Test func `a switch is part of a run's ID only if it does not have its default value`() throws {
+  @Test func `--closures and --sdk are part of a run's id only with values other than the default`()
+    throws
+  {
     func parameters(_ given: [String: String]) throws -> Parameters {
       try Switched().parameters(given: given)
     }
@@ -37,18 +39,21 @@ struct SwitchTests {
     #expect(Set(([plain, explicit] + others).map(\.runID)).count == 5)
   }
 
-  @Test func `a run with default switches has the ID from before the switches existed`() throws {
+  @Test
+  func `a run with default --closures and --sdk keeps the id from before these options existed`()
+    throws
+  {
     let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
     #expect(try timer.parameters().runID == "timer#8762c634")
   }
 
   @Test(arguments: [("closures", "same"), ("sdk", "once")])
-  func `a switch rejects other values`(name: String, value: String) {
+  func `--closures and --sdk reject unknown values`(name: String, value: String) {
     #expect(throws: ParameterError.self) { try Switched().parameters(given: [name: value]) }
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 40, rule 41: different closures and states of Xcode 26 cause evaluations`(
+  func `rule 40, rule 41: different closures, and @State built with Xcode 26, cause evaluations`(
     runtime: Runtime
   ) throws {
     func evaluated(_ given: [String: String]) throws -> [String] {
@@ -66,7 +71,7 @@ struct SwitchTests {
       ])
   }
 
-  @Test func `the command that repeats a run contains the switches`() throws {
+  @Test func `the command that repeats a run contains its non-default options`() throws {
     let workload = Switched()
     let result = try measure(
       workload, workload.parameters(given: ["closures": "equal"]), under: .fine)

@@ -4,7 +4,9 @@ import Testing
 
 /// A workload that asks for a parameter which it does not declare stops, and its message names both.
 struct UndeclaredParameterTests {
-  @Test func `an undeclared number stops the workload and is named`() async throws {
+  @Test func `a workload that uses an undeclared number parameter stops and names the parameter`()
+    async throws
+  {
     let stop = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -17,7 +19,7 @@ struct UndeclaredParameterTests {
       ), "\(message)")
   }
 
-  @Test func `an undeclared symbol stops the workload and is named`() async throws {
+  @Test func `a workload that uses an undeclared symbol stops and names the symbol`() async throws {
     let stop = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -27,7 +29,9 @@ struct UndeclaredParameterTests {
     #expect(message.contains("needs a parameter with the symbol Q"), "\(message)")
   }
 
-  @Test func `an undeclared word stops the workload and is named`() async throws {
+  @Test func `a workload that uses an undeclared word parameter stops and names the parameter`()
+    async throws
+  {
     let stop = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

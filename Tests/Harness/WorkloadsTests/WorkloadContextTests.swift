@@ -11,7 +11,7 @@ struct WorkloadContextTests {
     context = WorkloadContext(for: try Switched().parameters())
   }
 
-  @Test func `a timer stops after its last firing`() throws {
+  @Test func `a repeating timer stops after its last firing`() throws {
     var firings = 0
     context.every(.seconds(1), times: 3, "timer") { _ in firings += 1 }
     try context.clock.advance(by: .seconds(10))
@@ -20,7 +20,7 @@ struct WorkloadContextTests {
     #expect(context.clock.nextDue == nil)
   }
 
-  @Test func `user actions run after all earlier scheduled changes`() throws {
+  @Test func `user actions run after all changes that were scheduled earlier`() throws {
     var events: [String] = []
     context.every(.milliseconds(700), times: 3, "timer") { _ in events.append("timer") }
     context.act("tap", times: 2) { _ in events.append("tap") }
@@ -32,13 +32,13 @@ struct WorkloadContextTests {
   }
 
   @Test(arguments: [1, 3, 250_000, 999_999_937])
-  func `the milliseconds of a long time are exact`(count: Int) {
+  func `the milliseconds of a long duration are exact`(count: Int) {
     #expect((Duration.milliseconds(100) * count).wholeMilliseconds == 100 * count)
     #expect(
       (Duration.nanoseconds(999_999) * count).wholeMilliseconds == 999_999 * count / 1_000_000)
   }
 
-  @Test func `a user action without a matching control is a failure`() throws {
+  @Test func `a user action without a matching control is reported as a failure`() throws {
     context.act("tap", times: 1) { [context] _ in
       context.tap("Go")
       context.type("x", into: "Name")
