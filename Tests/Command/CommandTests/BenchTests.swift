@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.waitsForProcesses) struct BenchTests {
   @Test(.enabled(if: !Machine.isOptimised, "needs a debug build"))
-  func `bench refuses to measure times in a debug build`() throws {
+  func `'bench' refuses to measure times in a debug build`() throws {
     let ending = try Granularity.run(["bench", "get"])
     #expect(ending.code == 64)
     #expect(ending.output == "")
@@ -16,13 +16,14 @@ import Testing
         """)
   }
 
-  @Test func `bench with an empty filter is a command-line mistake`() throws {
+  @Test func `'bench' with an empty filter is a command-line mistake`() throws {
     #expect(
       try Granularity.run(["bench", ""])
         == .init(code: 64, output: "", messages: "granularity: FILTER needs text; found ''\n"))
   }
 
-  @Test func `bench with --iterations runs the given number of iterations without measuring time`()
+  @Test
+  func `'bench' with --iterations runs the given number of iterations without measuring time`()
     throws
   {
     let ending = try Granularity.run(["bench", "frame-a", "--iterations", "2"])
@@ -33,7 +34,7 @@ import Testing
           messages: ""))
   }
 
-  @Test func `bench runs an operation only with the named runtimes`() throws {
+  @Test func `'bench' runs an operation only with the named runtimes`() throws {
     let ending = try Granularity.run(
       ["bench", "*set", "--iterations", "7", "--runtime", "fine,coarse"])
     #expect(
@@ -73,7 +74,7 @@ import Testing
     #expect(ending.output.contains("\n  memory-1 ") == (arguments[0] == "m"))
   }
 
-  @Test func `check ignores the file of measured costs, and record keeps it`() throws {
+  @Test func `'check' ignores the file of measured costs, and 'record' keeps it`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.put("no such columns\n", in: "cost.csv")
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc for the resident memory"))
-  func `bench measures the memory of a registration in its own process`() throws {
+  func `'bench' measures the memory of a registration in its own process`() throws {
     let ending = try Granularity.run(["bench", "memory-1", "--memory", "--runtime", "fine"])
     let words = ending.output.split(whereSeparator: \.isWhitespace)
     #expect(words.dropLast() == ["memory-1", "fine"])

@@ -82,7 +82,7 @@ import Testing
     (",fine,reevaluations == 0,error,why", "2:1: pattern needs text; found ", "nothing"),
     ("timer,fine,reevaluations == 0,error", "2:36: row needs 5 fields", "found 4"),
   ])
-  func `check exits with 65 for a malformed budget and reports its position and a suggestion`(
+  func `'check' exits with 65 for a malformed budget and reports its position and a suggestion`(
     row: String, place: String, meant: String
   ) throws {
     let project = try Project()
@@ -95,7 +95,7 @@ import Testing
     #expect(ending.messages.hasSuffix("\(meant)\n"), "\(ending.messages)")
   }
 
-  @Test func `record keeps budgets.csv and describes the file in datapackage.json`() throws {
+  @Test func `'record' keeps budgets.csv and describes the file in datapackage.json`() throws {
     let project = try Project()
     defer { project.remove() }
     let budgets = Self.header + "timer,fine,reevaluations == 0,error,\"nobody, reads it\"\n"
@@ -108,7 +108,7 @@ import Testing
     try project.check().expect(code: 0)
   }
 
-  @Test func `check --only applies only the budgets of the selected workloads`() throws {
+  @Test func `'check --only' applies only the budgets of the selected workloads`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.put(

@@ -4,7 +4,8 @@ import Testing
 
 /// The results of `check` and `record` for edited and damaged recordings.
 @Suite(.waitsForProcesses) struct CheckTests {
-  @Test func `right after a recording, check reports equal counts and the number of rows`() throws {
+  @Test func `right after a recording, 'check' reports equal counts and the number of rows`() throws
+  {
     let project = try Project()
     defer { project.remove() }
     let ending = try project.check()
@@ -17,7 +18,7 @@ import Testing
     #expect(ending.messages == "")
   }
 
-  @Test func `without recorded results, check exits with 5 and says how to record`() throws {
+  @Test func `without recorded results, 'check' exits with 5 and says how to record`() throws {
     let project = try Project()
     defer { project.remove() }
     try FileManager.default.removeItem(at: project.results)
@@ -31,7 +32,7 @@ import Testing
     "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
     "sweep.csv",
   ])
-  func `check exits with 65 for an incomplete row and reports its line number`(_ file: String)
+  func `'check' exits with 65 for an incomplete row and reports its line number`(_ file: String)
     throws
   {
     let project = try Project()
@@ -43,7 +44,8 @@ import Testing
     #expect(ending.messages.hasPrefix("granularity: Results/\(file):2:"))
   }
 
-  @Test func `check exits with 65 for a different schema version and says how to migrate`() throws {
+  @Test func `'check' exits with 65 for a different schema version and says how to migrate`() throws
+  {
     let project = try Project()
     defer { project.remove() }
     try project.edit("datapackage.json", #""schema_version": 1"#, as: #""schema_version": 999"#)
@@ -53,7 +55,7 @@ import Testing
     #expect(ending.messages.contains("granularity record"))
   }
 
-  @Test func `check exits with 4 if the analysis document does not match the results`() throws {
+  @Test func `'check' exits with 4 if the analysis document does not match the results`() throws {
     let project = try Project(
       analysis: "# Findings\n<!-- figure: overview -->\n<!-- end of figure -->\n")
     defer { project.remove() }
@@ -69,7 +71,7 @@ import Testing
     #expect(part.output.hasSuffix("\nfigures not checked, for the check looks at a part\n"))
   }
 
-  @Test func `check exits with 4 if a drawing does not match the recorded rows`() throws {
+  @Test func `'check' exits with 4 if a drawing does not match the recorded rows`() throws {
     let project = try Project()
     defer { project.remove() }
     #expect(try project.check().output.contains("\n2 drawings are as recorded\n"))
@@ -82,7 +84,7 @@ import Testing
     try project.check(["--only", "menu"]).expect(code: 0)
   }
 
-  @Test func `record changes no byte if the results are equal, and reports that`() throws {
+  @Test func `'record' changes no byte if the results are equal, and reports that`() throws {
     let project = try Project()
     defer { project.remove() }
     let files = [

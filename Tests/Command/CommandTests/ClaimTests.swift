@@ -4,7 +4,7 @@ import Testing
 
 /// The output of `claims`.
 @Suite(.waitsForProcesses) struct ClaimTests {
-  @Test func `claims shows each named claim once, with its counts and verdict`() throws {
+  @Test func `'claims' shows each named claim once, with its counts and verdict`() throws {
     let ending = try Granularity.run(["claims", "x-02", "s0-13", "x-02"])
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -16,7 +16,8 @@ import Testing
         "2 claims: 2 confirmed, 0 refuted, 0 imprecise, 0 open; 6 of 6 results are as\nexpected\n"))
   }
 
-  @Test func `without an id, claims shows refuted claims first and only the ids of confirmed ones`()
+  @Test
+  func `without an id, 'claims' shows refuted claims first and only the ids of confirmed ones`()
     throws
   {
     let folded = try Granularity.run(["claims"])
@@ -43,7 +44,7 @@ import Testing
     try Granularity.run(["claims", "-o="]).expect(code: 64)
   }
 
-  @Test func `claims counts only with the runtimes that --runtime names`() throws {
+  @Test func `'claims' counts only with the runtimes that --runtime names`() throws {
     let ending = try Granularity.run([
       "claims", "s0-13", "--runtime", "coarse,fine", "--format", "csv",
     ])
@@ -52,7 +53,7 @@ import Testing
     #expect(rows.map { $0.split(separator: ",")[2] } == ["coarse", "fine"])
   }
 
-  @Test func `the CSV output of claims contains every claim`() throws {
+  @Test func `the CSV output of 'claims' contains every claim`() throws {
     let ending = try Granularity.run(["claims", "--format", "csv"])
     #expect(ending.code == 0)
     let lines = ending.output.split(separator: "\n")
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `claims compiles the source of a claim if --compile is given`() throws {
+  @Test func `'claims' compiles the source of a claim if --compile is given`() throws {
     let plain = try Granularity.run(["claims", "s0-01"])
     #expect(plain.code == 0)
     #expect(plain.output.contains("; not compiled\n"))
@@ -83,7 +84,7 @@ import Testing
     #expect(ending.output.contains("\n    @Observable struct Donut"))
   }
 
-  @Test func `claims --compile exits with 66 if there is no compiler`() throws {
+  @Test func `'claims --compile' exits with 66 if there is no compiler`() throws {
     let ending = try Granularity.run(["claims", "--compile"], environment: ["PATH": "/nowhere"])
     #expect(ending.code == 66)
     #expect(ending.output == "")

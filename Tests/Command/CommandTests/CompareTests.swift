@@ -28,7 +28,7 @@ import Testing
     return files
   }
 
-  @Test func `compare with a single operand compares its coarse run with its fine run`() throws {
+  @Test func `'compare' with a single operand compares its coarse run with its fine run`() throws {
     let ending = try compare(["timer", "--format", "csv"])
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -62,7 +62,7 @@ import Testing
     #expect(ending.output.contains("  - 0 → 10 × type → cart.note → property(cart.note)\n"))
   }
 
-  @Test func `compare returns an exit code for changes only with --exit-code`() throws {
+  @Test func `'compare' returns an exit code for changes only with --exit-code`() throws {
     let files = try project()
     defer { files.remove() }
     let codes = try [
@@ -72,7 +72,8 @@ import Testing
     #expect(codes == [0, 2, 4, 0])
   }
 
-  @Test func `compare accepts recorded results and a screen, or two runs of the recorded results`()
+  @Test
+  func `'compare' accepts recorded results and a screen, or two runs of the recorded results`()
     throws
   {
     let files = try project()
@@ -122,7 +123,7 @@ import Testing
     return String(try #require(version.firstMatch(of: #/semantics (\d+)/#)).1)
   }
 
-  @Test func `compare treats the same workload with different parameters as two runs`() throws {
+  @Test func `'compare' treats the same workload with different parameters as two runs`() throws {
     let ending = try compare(["timer:ticks=10", "timer:ticks=20,seed=3", "--runtime", "coarse"])
     #expect(ending.code == 0)
     #expect(
@@ -153,7 +154,7 @@ import Testing
       (["no.json"], 66, "cannot read no.json: No such file"),
       (["timer", "menu", "orders"], 64, "orders"),
     ] as [([String], Int32, String)])
-  func `a mistake in the arguments of compare is explained`(
+  func `a mistake in the arguments of 'compare' is explained`(
     arguments: [String], code: Int32, message: String
   ) throws {
     let files = try Files()

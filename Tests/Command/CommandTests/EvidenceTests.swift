@@ -8,7 +8,7 @@ import Testing
     try Granularity.run(["evidence", "--results", Granularity.results] + arguments)
   }
 
-  @Test func `without recorded results, evidence exits with 5 and says what is missing`() throws {
+  @Test func `without recorded results, 'evidence' exits with 5 and says what is missing`() throws {
     let ending = try Granularity.run(["evidence", "--results", "/nowhere"])
     #expect(ending.code == 5)
     #expect(
@@ -17,7 +17,7 @@ import Testing
 
   @Test
   func
-    `check compares observations given with --evidence, and otherwise reports them as unexamined`()
+    `'check' compares observations given with --evidence, and otherwise reports them as unexamined`()
     throws
   {
     let project = try Project()
@@ -40,7 +40,8 @@ import Testing
     #expect(malformed.messages.contains("measured.csv"))
   }
 
-  @Test func `evidence shows each named observation once, with both results and its source`() throws
+  @Test func `'evidence' shows each named observation once, with both results and its source`()
+    throws
   {
     let ending = try run(["A1", "N10", "A1"])
     #expect(ending.code == 0)
@@ -54,7 +55,8 @@ import Testing
         "2 observations: 1 agrees, 0 differs, 1 not-expressible, 0 unexpected\n"))
   }
 
-  @Test func `evidence shows only the observations with the verdict that --verdict names`() throws {
+  @Test func `'evidence' shows only the observations with the verdict that --verdict names`() throws
+  {
     let ending = try run(["F12", "A1", "--verdict", "differs"])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix("What differs, and why\n"))
@@ -66,7 +68,7 @@ import Testing
     #expect(agreeing.output.hasPrefix("What agrees\nA1 A published change evaluates"))
   }
 
-  @Test func `without an id, evidence shows details only for observations that differ`()
+  @Test func `without an id, 'evidence' shows details only for observations that differ`()
     throws
   {
     let folded = try run([])
@@ -79,7 +81,7 @@ import Testing
       all.output.split(separator: "\n").count > 2 * folded.output.split(separator: "\n").count)
   }
 
-  @Test func `the CSV output of evidence contains every observation`() throws {
+  @Test func `the CSV output of 'evidence' contains every observation`() throws {
     let ending = try run(["--format", "csv"])
     #expect(ending.code == 0)
     let lines = ending.output.split(separator: "\n")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.waitsForProcesses) struct ExitCodeTests {
   private static let unsound = "unsound-granularity"
 
-  @Test func `check exits with 1 if the plan of recorded runs has invalid parameters`() throws {
+  @Test func `'check' exits with 1 if the plan of recorded runs has invalid parameters`() throws {
     let ending = try Granularity.run(["check"], by: Self.unsound)
     #expect(ending.code == 1)
     #expect(ending.messages.contains("record plan needs values that 'broad' accepts; found: "))
@@ -49,7 +49,7 @@ import Testing
     #expect(try files.names() == [])
   }
 
-  @Test func `check exits with 66 if a recorded file is a directory`() throws {
+  @Test func `'check' exits with 66 if a recorded file is a directory`() throws {
     let project = try Project()
     defer { project.remove() }
     let views = project.results.appending(path: "views.csv")
@@ -60,7 +60,8 @@ import Testing
     #expect(ending.messages.hasPrefix("granularity: cannot read Results/views.csv: "))
   }
 
-  @Test func `record exits with 73 if another process is recording in the same directory`() throws {
+  @Test func `'record' exits with 73 if another process is recording in the same directory`() throws
+  {
     let project = try Project()
     defer { project.remove() }
     let other = unsafe open(project.results.path, O_RDONLY)
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/proc/self"), "needs /proc"))
-  func `record exits with 73 if the file system does not allow new files`() throws {
+  func `'record' exits with 73 if the file system does not allow new files`() throws {
     let ending = try Granularity.run(
       ["record", "--reason", "because", "--results", "/proc/self/Results"], by: Project.tool)
     #expect(ending.code == 73)
@@ -83,7 +84,7 @@ import Testing
   @Test(arguments: [
     [], ["--results", "Results"], ["--results", "./Results/"], ["--results", "Results/."],
   ])
-  func `record does not write through a symbolic link in place of the results directory`(
+  func `'record' does not write through a symbolic link in place of the results directory`(
     options: [String]
   ) throws {
     let (files, other) = (try Files(), try Files())

@@ -7,7 +7,7 @@ import Testing
 /// `Tests/Faults/world` repeats the kills 500 times and uses a full file system.
 @Suite(.serialized, .waitsForProcesses) struct FileFaultTests {
   @Test(.enabled(if: Files.exist(at: "/bin/sh"), "needs a shell"))
-  func `record exits with 74 if a file cannot grow, and the old files remain`() throws {
+  func `'record' exits with 74 if a file cannot grow, and the old files remain`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write to read-only directories"))
-  func `record exits with 73 if the results directory is read-only`() throws {
+  func `'record' exits with 73 if the results directory is read-only`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test
-  func `of two simultaneous records, one succeeds and the other exits with 73 or records nothing`()
+  func
+    `of two simultaneous 'record' commands, one succeeds and the other exits with 73 or records nothing`()
     throws
   {
     let project = try Project()

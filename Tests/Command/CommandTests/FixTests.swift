@@ -29,7 +29,7 @@ import Testing
     try Granularity.run(["fix", "screen.json"] + options, in: files.directory)
   }
 
-  @Test func `fix shows the best edits with line numbers and the re-evaluations that remain`()
+  @Test func `'fix' shows the best edits with line numbers and the re-evaluations that remain`()
     throws
   {
     let files = try Files()
@@ -78,7 +78,8 @@ import Testing
         """)
   }
 
-  @Test func `the rows of fix contain the predicted and the measured count of each edit`() throws {
+  @Test func `the rows of 'fix' contain the predicted and the measured count of each edit`() throws
+  {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)
@@ -99,7 +100,8 @@ import Testing
     #expect(columns.contains(#/\nfixes +predicted_reevaluations/#))
   }
 
-  @Test func `fix --apply writes the edited file, which has the counts that fix showed`() throws {
+  @Test func `'fix --apply' writes the edited file, which has the counts that 'fix' showed`() throws
+  {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)
@@ -114,7 +116,8 @@ import Testing
     #expect(none.messages == "granularity: --apply needs a fix from 0 to 6; found 7\n")
   }
 
-  @Test func `fix --apply of a migration says that the file must run with --runtime fine`() throws {
+  @Test func `'fix --apply' of a migration says that the file must run with --runtime fine`() throws
+  {
     let files = try Files()
     defer { files.remove() }
     try put(
@@ -139,7 +142,8 @@ import Testing
     }
   }
 
-  @Test func `fix offers no edits of notifications if the models are already @Observable`() throws {
+  @Test func `'fix' offers no edits of notifications if the models are already @Observable`() throws
+  {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)
@@ -184,7 +188,7 @@ import Testing
   }
 
   @Test
-  func `fix offers a workload's other parameter values as edits and keeps the given parameters`()
+  func `'fix' offers a workload's other parameter values as edits and keeps the given parameters`()
     throws
   {
     let ending = try Granularity.run(["fix", "tasks", "--tasks", "4", "--deletions", "0"])
@@ -218,7 +222,7 @@ import Testing
     #expect(run.output.contains("47"))
   }
 
-  @Test func `an edit that fix cannot make for a workload is an error that says why`() throws {
+  @Test func `an edit that 'fix' cannot make for a workload is an error that says why`() throws {
     func message(_ words: String...) throws -> String {
       let ending = try Granularity.run(["fix"] + words)
       #expect(ending.code == 64 && ending.output == "", "\(words)")
@@ -242,7 +246,7 @@ import Testing
   }
 
   @Test
-  func `fix names an edit that it did not count instead of saying that no edit saves anything`()
+  func `'fix' names an edit that it did not count instead of saying that no edit saves anything`()
     throws
   {
     let skips = try Granularity.run(["fix", "skips"])
@@ -262,7 +266,7 @@ import Testing
         """)
   }
 
-  @Test func `fix names the edits that correct a view with an old value`() throws {
+  @Test func `'fix' names the edits that correct a view with an old value`() throws {
     let inline = try Granularity.run(["fix", "donut-list", "--rows", "inline"]).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
@@ -297,7 +301,7 @@ import Testing
   }
 
   @Test
-  func `fix has different exit codes for a missing argument, a missing file and an invalid file`()
+  func `'fix' has different exit codes for a missing argument, a missing file and an invalid file`()
     throws
   {
     let files = try Files()
@@ -310,7 +314,7 @@ import Testing
     try fix([], in: files).expect(code: 65)
   }
 
-  @Test func `for a screen on the standard input, fix shows line numbers without a file name`()
+  @Test func `for a screen on the standard input, 'fix' shows line numbers without a file name`()
     throws
   {
     let files = try Files()
@@ -324,7 +328,8 @@ import Testing
     #expect(ending.output.contains("migrate the models to @Observable (line 3)"))
   }
 
-  @Test func `fix runs only the best edits and pairs of edits, and says how many others there are`()
+  @Test
+  func `'fix' runs only the best edits and pairs of edits, and says how many others there are`()
     throws
   {
     let files = try Files()

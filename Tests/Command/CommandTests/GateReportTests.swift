@@ -7,7 +7,7 @@ import Testing
   private static let options = ["--github", "--junit", "check.xml", "--markdown", "summary.md"]
 
   @Test(arguments: ["runs.csv", "budgets.csv", "accepted.csv", "datapackage.json", "sweep.csv"])
-  func `every report of check names a malformed recorded file`(_ file: String) throws {
+  func `every report of 'check' names a malformed recorded file`(_ file: String) throws {
     let project = try Project()
     defer { project.remove() }
     try project.put("no,such\ncolumns,here\n", in: file)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test
-  func `every report of check contains the error and suggestion for a pattern without a match`()
+  func `every report of 'check' contains the error and suggestion for a pattern without a match`()
     throws
   {
     let project = try Project()
@@ -37,7 +37,7 @@ import Testing
     #expect(other.messages.hasSuffix("the workloads are idle, menu, timer\n"))
   }
 
-  @Test func `check --only can be repeated to select several workloads and runs`() throws {
+  @Test func `'check --only' can be repeated to select several workloads and runs`() throws {
     let project = try Project()
     defer { project.remove() }
     let id = try #require(project.text("runs.csv").firstMatch(of: /menu#[0-9a-f]{8}/)).output
@@ -48,7 +48,7 @@ import Testing
     #expect(unknown.code == 64)
   }
 
-  @Test func `check refuses the same path for two reports`() throws {
+  @Test func `'check' refuses the same path for two reports`() throws {
     let project = try Project()
     defer { project.remove() }
     for path in ["report", "./report", project.directory.appending(path: "report").path] {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [("runs.csv", 65 as Int32), ("accepted.csv", 65), ("timeline.csv", 5)])
-  func `check annotates with --quiet, beside a report on the output and after a failed write`(
+  func `'check' annotates with --quiet, beside a report on the output and after a failed write`(
     _ file: String, _ code: Int32
   ) throws {
     let project = try Project()
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
-  func `a signal ends check with the signal's exit code and is named in every report`(
+  func `a signal ends 'check' with the signal's exit code and is named in every report`(
     _ number: Int32
   ) throws {
     let project = try Project()
@@ -129,7 +129,7 @@ import Testing
     #expect(try project.report("summary.md").contains("signal \(number) ended the check"))
   }
 
-  @Test func `check is not ended by a hang-up signal that its parent process ignores`() throws {
+  @Test func `'check' is not ended by a hang-up signal that its parent process ignores`() throws {
     let project = try Project()
     defer { project.remove() }
     let process = Process()

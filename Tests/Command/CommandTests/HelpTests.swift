@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [["help"], ["--help"], ["-h"]])
-  func `help names every command and every exit code`(_ arguments: [String]) throws {
+  func `'help' names every command and every exit code`(_ arguments: [String]) throws {
     let ending = try Granularity.run(arguments)
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes", "claims", "columns"])
-  func `list can show a single section`(_ section: String) throws {
+  func `'list' can show a single section`(_ section: String) throws {
     let ending = try Granularity.run(["list", section])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix(section + "\n"))

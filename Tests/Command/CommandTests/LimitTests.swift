@@ -53,14 +53,14 @@ struct LimitTests {
     try Self.run("ulimit -n 4", ["help"]).expect(code: 0)
   }
 
-  @Test func `check works with a limit of 32 file descriptors`() throws {
+  @Test func `'check' works with a limit of 32 file descriptors`() throws {
     let project = try Project()
     defer { project.remove() }
     try Self.run("ulimit -n 32", ["check"], in: project.directory).expect(code: 0)
   }
 
   @Test(arguments: [(240, 0), (239, 1), (195, 1)])
-  func `check works with 240 MB of address space, and with less says how much it needs`(
+  func `'check' works with 240 MB of address space, and with less says how much it needs`(
     _ megabytes: Int, _ code: Int32
   ) throws {
     let project = try Project()
@@ -136,7 +136,7 @@ struct FullDiskTests {
   private static let build =
     "while test \"$1\" != --scratch-path; do shift; done; mkdir -p \"$2/debug/Modules\"\n"
 
-  @Test func `try exits with 74 if the disk for temporary files is full`() throws {
+  @Test func `'try' exits with 74 if the disk for temporary files is full`() throws {
     let ending = try run(
       swiftc: "head -c 200000 /dev/zero", size: "64k", cache: "cache", temporary: "disk")
     ending.expect(code: 74)
@@ -147,7 +147,8 @@ struct FullDiskTests {
   }
 
   @Test(arguments: ["", "rm \"$2/debug/big\"; "])
-  func `try exits with 74 if the cache's disk becomes full during the build`(_ end: String) throws {
+  func `'try' exits with 74 if the cache's disk becomes full during the build`(_ end: String) throws
+  {
     let ending = try run(
       swift: Self.build
         + "LC_ALL=C head -c 9000000 /dev/zero >\"$2/debug/big\" || { \(end)exit 1; }",
@@ -159,7 +160,8 @@ struct FullDiskTests {
   }
 
   @Test
-  func `try exits with 74 if the cache's disk becomes full while the build's products are copied`()
+  func
+    `'try' exits with 74 if the cache's disk becomes full while the build's products are copied`()
     throws
   {
     let ending = try run(

@@ -25,7 +25,7 @@ import Testing
     return try Granularity.run(["observe"] + arguments)
   }
 
-  @Test func `observe shows the evaluations in a log by view and cause`() throws {
+  @Test func `'observe' shows the evaluations in a log by view and cause`() throws {
     let ending = try observe(log.path)
     #expect(ending.code == 0)
     #expect(ending.messages == "")
@@ -33,7 +33,8 @@ import Testing
     #expect(ending.output.contains("_model 2, @identity 1, @self 1"))
   }
 
-  @Test func `observe recognizes an Instruments export however few bytes a pipe delivers at once`()
+  @Test
+  func `'observe' recognizes an Instruments export however few bytes a pipe delivers at once`()
     throws
   {
     let export = log.appendingPathExtension("xml")
@@ -61,7 +62,7 @@ import Testing
     #expect(ending.output.contains("\nA,"))
   }
 
-  @Test func `the rows of observe list the views and causes in a log`() throws {
+  @Test func `the rows of 'observe' list the views and causes in a log`() throws {
     let ending = try observe(log.path, "--format", "csv")
     #expect(
       ending.output == """
@@ -74,7 +75,8 @@ import Testing
         """)
   }
 
-  @Test func `observe --against compares a log with a workload separately for each runtime`() throws
+  @Test func `'observe --against' compares a log with a workload separately for each runtime`()
+    throws
   {
     let ending = try observe(
       log.path, "--against", "timer", "--runtime", "fine", "--format", "csv")
@@ -88,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func `observe --against compares a log with a single run of recorded results`() throws {
+  @Test func `'observe --against' compares a log with a single run of recorded results`() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -107,7 +109,7 @@ import Testing
     #expect(one.output.contains("\nTruckStatus,coarse,2,2,0,\n"))
   }
 
-  @Test func `observe refuses a log in UTF-16 and shows the command that converts it`() throws {
+  @Test func `'observe' refuses a log in UTF-16 and shows the command that converts it`() throws {
     let text = try String(contentsOf: log, encoding: .utf8)
     try text.data(using: .utf16)?.write(to: log)
     let ending = try observe(log.path)
@@ -130,7 +132,7 @@ import Testing
     """
 
   @Test
-  func `observe shows an Instruments export with its times, from a file or the standard input`()
+  func `'observe' shows an Instruments export with its times, from a file or the standard input`()
     throws
   {
     try Data(Self.export.utf8).write(to: log)
@@ -146,7 +148,7 @@ import Testing
   }
 
   @Test
-  func `observe compares an Instruments export with a workload and says what a migration saves`()
+  func `'observe' compares an Instruments export with a workload and says what a migration saves`()
     throws
   {
     try Data(Self.export.utf8).write(to: log)
@@ -162,7 +164,7 @@ import Testing
       "\(table.output)")
   }
 
-  @Test func `observe refuses an XML file that is not an Instruments export of SwiftUI updates`()
+  @Test func `'observe' refuses an XML file that is not an Instruments export of SwiftUI updates`()
     throws
   {
     try Data("<?xml version='1.0'?><trace-toc/>".utf8).write(to: log)
@@ -174,7 +176,7 @@ import Testing
       ))
   }
 
-  @Test func `an interrupted observe shows the part of the log that was read`() throws {
+  @Test func `an interrupted 'observe' shows the part of the log that was read`() throws {
     let files = try Files()
     defer { files.remove() }
     let input = Pipe()

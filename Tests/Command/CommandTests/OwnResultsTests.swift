@@ -63,7 +63,7 @@ import Testing
     #expect(both.output.hasPrefix("check: everything is as recorded\n"))
   }
 
-  @Test func `record refuses to remove the counts of screens that it does not measure`()
+  @Test func `'record' refuses to remove the counts of screens that it does not measure`()
     throws
   {
     defer { files.remove() }
@@ -81,7 +81,7 @@ import Testing
     try run("check", "--workload", "second.json", "--results", "Counts").expect(code: 0)
   }
 
-  @Test func `each command that check prints for a screen works when it is pasted into a shell`()
+  @Test func `each command that 'check' prints for a screen works when it is pasted into a shell`()
     throws
   {
     defer { files.remove() }
@@ -108,7 +108,9 @@ import Testing
   }
 
   @Test(arguments: [["check"], ["record", "--reason", "r"], ["record", "--dry-run"]])
-  func `check and record refuse a directory with the recorded counts of tests`(command: [String])
+  func `'check' and 'record' refuse a directory with the recorded counts of tests`(
+    command: [String]
+  )
     throws
   {
     defer { files.remove() }
@@ -142,7 +144,7 @@ import Testing
     #expect(check.messages.hasPrefix("granularity: Counts/views.csv:2:\(place): evaluations needs"))
   }
 
-  @Test func `check shows rows of a list that differ in the same way as a single line`() throws {
+  @Test func `'check' shows rows of a list that differ in the same way as a single line`() throws {
     defer { files.remove() }
     func list(_ times: Int) -> String {
       #"""
@@ -163,7 +165,7 @@ import Testing
         == 3)
   }
 
-  @Test func `record does not write through a symbolic link to a file elsewhere`() throws {
+  @Test func `'record' does not write through a symbolic link to a file elsewhere`() throws {
     defer { files.remove() }
     try recordBoth()
     let other = try Files()

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [["--reason", "why"], []])
-  func `record --dry-run shows each row that would be accepted and writes nothing`(
+  func `'record --dry-run' shows each row that would be accepted and writes nothing`(
     _ more: [String]
   ) throws {
     defer { project.remove() }
@@ -34,7 +34,7 @@ import Testing
     #expect(try project.contents() == before)
   }
 
-  @Test func `record --dry-run shows no row if the results are equal`() throws {
+  @Test func `'record --dry-run' shows no row if the results are equal`() throws {
     defer { project.remove() }
     try project.record(reason: "again").expect(code: 0)
     let ending = try Granularity.run(
@@ -42,7 +42,7 @@ import Testing
     #expect(ending.output == "record --dry-run: no row would be accepted; nothing was written\n")
   }
 
-  @Test func `record --only with a run id records only that run`() throws {
+  @Test func `'record --only' with a run id records only that run`() throws {
     defer { project.remove() }
     try project.edit("timeline.csv", /(?<row>timer#[0-9a-f]{8},coarse,2,1,)100,/) { "\($0.row)99," }
     let edited = try project.text("timeline.csv")
@@ -54,7 +54,7 @@ import Testing
     try project.record(["--only", "menu#00000000"], reason: "none").expect(code: 64)
   }
 
-  @Test func `record --view accepts only runs in which no other view changed`() throws {
+  @Test func `'record --view' accepts only runs in which no other view changed`() throws {
     defer { project.remove() }
     let other = try project.record(["--view", "/OrdersMenu"], reason: "other")
     #expect(other.code == 0)
@@ -66,7 +66,7 @@ import Testing
     try project.check().expect(code: 0)
   }
 
-  @Test func `record names a replaced unreadable file on the terminal and in the log`() throws {
+  @Test func `'record' names a replaced unreadable file on the terminal and in the log`() throws {
     defer { project.remove() }
     try project.put("torn\n", in: "views.csv")
     let ending = try project.record(reason: "restored")

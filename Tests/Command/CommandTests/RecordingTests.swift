@@ -4,7 +4,7 @@ import Testing
 
 /// The recorded files after a partial or killed recording.
 @Suite(.serialized, .waitsForProcesses) struct RecordingTests {
-  @Test func `record --only keeps the rows of all other workloads`() throws {
+  @Test func `'record --only' keeps the rows of all other workloads`() throws {
     let project = try Project()
     defer { project.remove() }
     let good = try project.contents()
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--only", "menu"]])
-  func `record refuses to run in continuous integration`(_ selection: [String]) throws {
+  func `'record' refuses to run in continuous integration`(_ selection: [String]) throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
@@ -39,7 +39,7 @@ import Testing
     ["report", "Results", "--html", "a.html"], ["evidence"],
     ["observe", "log", "--against", "Results"],
   ])
-  func `no command reads results that a killed record replaced only in part`(
+  func `no command reads results that a killed 'record' replaced only in part`(
     _ arguments: [String]
   ) throws {
     let project = try Project()
@@ -62,7 +62,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
-  @Test func `record says that it completed an interrupted record`() throws {
+  @Test func `'record' says that it completed an interrupted 'record'`() throws {
     let project = try Project()
     defer { project.remove() }
     try FileManager.default.createDirectory(
@@ -75,7 +75,7 @@ import Testing
 
   /// The arguments are the microseconds from the first prepared file to the kill.
   @Test(arguments: [0, 1_000, 5_000])
-  func `after a killed record, the files are old or new, or the next record completes them`(
+  func `after 'record' was killed, the files are old or new, or the next 'record' completes them`(
     delay: UInt32
   ) throws {
     let project = try Project()

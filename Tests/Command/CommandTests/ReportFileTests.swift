@@ -4,7 +4,7 @@ import Testing
 
 /// The report files of `check`, which other programs read.
 @Suite(.waitsForProcesses) struct ReportFileTests {
-  @Test func `check writes complete report files in addition to its text output`() throws {
+  @Test func `'check' writes complete report files in addition to its text output`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [("--junit", "<?xml"), ("--markdown", "## check: ")])
   func
-    `with a dash as its path, a report goes to standard output and check's text to standard error`(
+    `with a dash as its path, a report goes to the output and the text to standard error`(
       option: String, beginning: String
     ) throws
   {
@@ -42,14 +42,14 @@ import Testing
     #expect(try project.check([option, "-", "-q"]).messages == "")
   }
 
-  @Test func `two reports of check cannot both go to the standard output`() throws {
+  @Test func `two reports of 'check' cannot both go to the standard output`() throws {
     let ending = try Granularity.run(["check", "--junit", "-", "--markdown", "-"])
     #expect(ending.code == 64)
     #expect(ending.output == "")
   }
 
   @Test(arguments: ["--junit", "--markdown"])
-  func `check exits with 73 if a report file cannot be created`(option: String) throws {
+  func `'check' exits with 73 if a report file cannot be created`(option: String) throws {
     let project = try Project()
     defer { project.remove() }
     let missing = try project.check([option, "/no/such/place"])
@@ -60,7 +60,7 @@ import Testing
   @Test(
     .enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"),
     arguments: ["--junit", "--markdown"])
-  func `check exits with 74 if the disk of a report is full`(option: String) throws {
+  func `'check' exits with 74 if the disk of a report is full`(option: String) throws {
     let project = try Project()
     defer { project.remove() }
     let full = try project.check([option, "/dev/full"])

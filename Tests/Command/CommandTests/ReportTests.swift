@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `report writes a run as a single page, with the same bytes each time`() throws {
+  @Test func `'report' writes a run as a single page, with the same bytes each time`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "menu", "--donuts", "3", "--html"]
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["4611686018427387904", "-9223372036854775808", "9223372036854775807"])
-  func `report and check exit with 65 for a recorded count outside the possible range`(
+  func `'report' and 'check' exit with 65 for a recorded count outside the possible range`(
     count: String
   ) throws {
     let project = try Project()
@@ -102,7 +102,7 @@ import Testing
     ),
     (["report", "menu", "--html", "/no/such/place/page.html"], 73, "/no/such/place/page.html"),
   ])
-  func `the error message of report says why no report was written`(
+  func `the error message of 'report' says why no report was written`(
     _ line: [String], _ code: Int32, _ words: String
   ) throws {
     let ending = try Granularity.run(line)
@@ -112,14 +112,14 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"))
-  func `the error message of report says that the disk is full`() throws {
+  func `the error message of 'report' says that the disk is full`() throws {
     let ending = try Granularity.run(["report", "menu", "--html", "/dev/full"])
     #expect(ending.code == 74)
     #expect(ending.output == "")
     #expect(ending.messages.contains("No space left on device"), "\(ending.messages)")
   }
 
-  @Test func `report writes a page, a trace and a diagram of the same run at once`() throws {
+  @Test func `'report' writes a page, a trace and a diagram of the same run at once`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "timer", "--html", "p.html", "--trace", "t.json", "--mermaid", "m.mmd"]
@@ -135,7 +135,7 @@ import Testing
     #expect(try files.text("m.mmd").contains("\nflowchart TB\n"))
   }
 
-  @Test func `report says that a trace contains only the beginning of a long run`() throws {
+  @Test func `'report' says that a trace contains only the beginning of a long run`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "broad", "--views", "400", "--ticks", "100", "--trace", "t.json"]

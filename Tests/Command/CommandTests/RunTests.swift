@@ -42,7 +42,7 @@ import Testing
     #expect(ending == .init(code: 64, output: "", messages: "granularity: \(message)\n"))
   }
 
-  @Test func `run writes its output file completely and leaves no other file`() throws {
+  @Test func `'run' writes its output file completely and leaves no other file`() throws {
     let files = try Files()
     defer { files.remove() }
     let path = files.directory.appending(path: "runs.csv").path
@@ -54,7 +54,7 @@ import Testing
     #expect(try files.names() == ["runs.csv"])
   }
 
-  @Test func `run exits with 73 if the directory of its output does not exist`() throws {
+  @Test func `'run' exits with 73 if the directory of its output does not exist`() throws {
     let ending = try Granularity.run(["run", "timer", "--ticks", "3", "-o", "/no/such/place"])
     #expect(ending.code == 73)
     #expect(ending.output == "")
@@ -70,7 +70,7 @@ import Testing
     (["--format", "table"], true), (["--format", "table", "--quiet"], false),
     (["--format", "markdown"], false), (["--format", "csv"], false), (["--format", "json"], false),
   ])
-  func `only a page for the terminal shows the explain command, just before the decision`(
+  func `only a page for the terminal shows the command 'explain', just before the decision`(
     _ flags: [String], _ isShown: Bool
   ) throws {
     let output = try Granularity.run(["run", "timer", "--ticks", "3"] + flags).output
@@ -79,7 +79,7 @@ import Testing
     #expect(output.contains("granularity explain") == isShown)
   }
 
-  @Test func `the explain command that run prints works unchanged`() throws {
+  @Test func `the command 'explain' that 'run' prints works unchanged`() throws {
     let page = try Granularity.run(["run", "donut-list", "--rows", "inline", "--ticks", "3"]).output
     let line = try #require(page.split(separator: "\n").last { $0.hasPrefix("Why: ") })
     let words = line.split(separator: " ").dropFirst(2).map(String.init)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["DonutRow[10]"])
-  func `the example view in the help of explain exists`(_ view: String) throws {
+  func `the example view in the help of 'explain' exists`(_ view: String) throws {
     #expect(try Granularity.run(["help", "explain"]).output.contains(view))
     try Granularity.run(["explain", "donut-list", "--view", view]).expect(code: 0)
   }
@@ -119,7 +119,7 @@ import Testing
     "accepted", "budgets", "causes", "claims", "cost", "evidence", "runs", "sweep", "timeline",
     "views",
   ])
-  func `list columns describes each column of each recorded file`(file: String) throws {
+  func `'list columns' describes each column of each recorded file`(file: String) throws {
     let results = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Results")
     let text = try String(contentsOf: results.appending(path: "\(file).csv"), encoding: .utf8)
@@ -133,7 +133,9 @@ import Testing
   }
 
   @Test(arguments: ["runs", "views", "causes", "timeline"])
-  func `list columns describes each column of the tables that run and explain write`(table: String)
+  func `'list columns' describes each column of the tables that 'run' and 'explain' write`(
+    table: String
+  )
     throws
   {
     let line = ["menu", "--donuts", "2", "--orders", "2", "--format", "csv", "--table", table]
@@ -154,7 +156,7 @@ import Testing
     #expect(row.matches(of: /"(\w+)":/).map(\.1) == header)
   }
 
-  @Test func `explain --view writes only the causes of that view as rows`() throws {
+  @Test func `'explain --view' writes only the causes of that view as rows`() throws {
     let line = ["explain", "donut-list", "--donuts", "3", "--ticks", "2", "--runtime", "fine"]
     let all = try Granularity.run(line + ["--format", "csv"]).output
     let one = try Granularity.run(line + ["--format", "csv", "--view", "DonutRow[1]"]).output
@@ -210,7 +212,7 @@ import Testing
         """)
   }
 
-  @Test func `explain without a workload is a command-line mistake`() throws {
+  @Test func `'explain' without a workload is a command-line mistake`() throws {
     #expect(
       try Granularity.run(["explain"])
         == .init(
@@ -222,7 +224,7 @@ import Testing
             """))
   }
 
-  @Test func `run without a workload runs the workload timer`() throws {
+  @Test func `'run' without a workload runs the workload timer`() throws {
     #expect(try Granularity.run(["run"]) == Granularity.run(["run", "timer"]))
   }
 }

@@ -9,7 +9,8 @@ import Testing
       to: files.directory.appending(path: "screen.json"), atomically: true, encoding: .utf8)
   }
 
-  @Test func `the screen file that init writes runs, and its counts match the closed form`() throws
+  @Test func `the screen file that 'init' writes runs, and its counts match the closed form`()
+    throws
   {
     let files = try Files()
     defer { files.remove() }
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `explain shows every screen if several are given`() throws {
+  @Test func `'explain' shows every screen if several are given`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init", "-q", "a.json"], in: files.directory)
@@ -82,7 +83,8 @@ import Testing
     "ProductRow ×20", "ProductRow[…]", "/CheckoutScreen/ProductRow[…] ×20", "ProductRow",
     "…reen/ProductRow[…]",
   ])
-  func `explain finds a view by every form of its name that a report prints`(view: String) throws {
+  func `'explain' finds a view by every form of its name that a report prints`(view: String) throws
+  {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)
@@ -93,7 +95,7 @@ import Testing
     #expect(!ending.output.contains("Clock\n"))
   }
 
-  @Test func `explain says that rows were evaluated because a closure differs`() throws {
+  @Test func `'explain' says that rows were evaluated because a closure differs`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(
@@ -202,7 +204,7 @@ import Testing
     #expect(try files.text("whole/sweep.csv") == whole.output)
   }
 
-  @Test func `init replaces an existing file only with --force`() throws {
+  @Test func `'init' replaces an existing file only with --force`() throws {
     let files = try Files()
     defer { files.remove() }
     try put("mine", in: files)
@@ -221,7 +223,7 @@ import Testing
     #expect(try files.names() == ["screen.json"])
   }
 
-  @Test func `init can print the schema and the example screen`() throws {
+  @Test func `'init' can print the schema and the example screen`() throws {
     let schema = try Granularity.run(["init", "--schema"])
     let start = try Granularity.run(["init", "-"])
     #expect(schema.output.hasPrefix("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/"))
@@ -241,7 +243,7 @@ import Testing
     #expect(try Granularity.run(process) == named)
   }
 
-  @Test func `report writes a screen as a page, a trace and a diagram, as for a named workload`()
+  @Test func `'report' writes a screen as a page, a trace and a diagram, as for a named workload`()
     throws
   {
     let files = try Files()
@@ -295,7 +297,7 @@ import Testing
         }.joined(separator: "\n")
     ),
   ])
-  func `run and explain exit with 65 if a file does not declare a screen`(
+  func `'run' and 'explain' exit with 65 if a file does not declare a screen`(
     text: String, message: String
   ) throws {
     let files = try Files()
@@ -308,7 +310,7 @@ import Testing
   }
 
   @Test(arguments: ["none.json", "/", "/dev/zero"])
-  func `run exits with 66 if the screen file cannot be read`(path: String) throws {
+  func `'run' exits with 66 if the screen file cannot be read`(path: String) throws {
     let ending = try Granularity.run(["run", "--workload", path])
     #expect(ending.code == 66)
     #expect(ending.output == "")

@@ -22,7 +22,7 @@ import Testing
 
   // MARK: - Reports
 
-  @Test func `explain gives the reasons for each view of a recorded session`() throws {
+  @Test func `'explain' gives the reasons for each view of a recorded session`() throws {
     try package.record([Shop.rows()])
     let ending = try run("explain", Shop.recorded)
     #expect(ending.code == 0, "\(ending)")
@@ -33,7 +33,7 @@ import Testing
     ] { #expect(ending.output.contains(line), "\(line)\n\(ending.output)") }
   }
 
-  @Test func `explain --run selects a recorded session, and --view selects a view`() throws {
+  @Test func `'explain --run' selects a recorded session, and --view selects a view`() throws {
     try package.record([Shop.rows(), Shop.rows(of: "other")])
     let one = try run("explain", Shop.recorded, "--run", "other", "--view", "Header")
     #expect(one.code == 0)
@@ -47,7 +47,7 @@ import Testing
     #expect(view.messages.contains("did you mean 'Header'?"))
   }
 
-  @Test func `explain writes the rows of a recorded session as CSV`() throws {
+  @Test func `'explain' writes the rows of a recorded session as CSV`() throws {
     try package.record([Shop.rows()])
     let ending = try run("explain", Shop.recorded, "--format", "csv", "--table", "timeline")
     #expect(ending.output.split(separator: "\n").count == 3)
@@ -101,7 +101,8 @@ import Testing
     #expect(ending.output.contains("needed"))
   }
 
-  @Test func `explain exits with 65 if recorded turns refer to views that are not recorded`() throws
+  @Test func `'explain' exits with 65 if recorded turns refer to views that are not recorded`()
+    throws
   {
     try package.record([Shop.rows()])
     try package.edit(
@@ -116,7 +117,8 @@ import Testing
 
   // MARK: - What CI measured
 
-  @Test func `check shows the counts that tests measured in CI, with the worst view first`() throws
+  @Test func `'check' shows the counts that tests measured in CI, with the worst view first`()
+    throws
   {
     try package.record([Shop.rows(), Shop.rows(of: "unchanged")])
     try package.keepPending([Shop.rows(evaluations: 3)])
@@ -130,7 +132,7 @@ import Testing
     try run("check", Shop.pending).expect(code: 2)
   }
 
-  @Test func `check annotates the declaration of a view that is worse`() throws {
+  @Test func `'check' annotates the declaration of a view that is worse`() throws {
     try package.record([Shop.rows()])
     try package.keepPending([Shop.rows(evaluations: 3)])
     let ending = try run("check", "Tests", "--github", "--markdown", "check.md")
@@ -144,7 +146,7 @@ import Testing
     #expect(try package.text("check.md").contains("a line of the difference"))
   }
 
-  @Test func `check annotates the test's statement if it does not find the view's declaration`()
+  @Test func `'check' annotates the test's statement if it does not find the view's declaration`()
     throws
   {
     try package.record([Shop.rows()])
@@ -154,7 +156,7 @@ import Testing
     #expect(ending.output.contains("::error file=Tests/ShopTests/ShopTests.swift,line=7,"))
   }
 
-  @Test func `check succeeds and says so if no test measured different counts`() throws {
+  @Test func `'check' succeeds and says so if no test measured different counts`() throws {
     try package.record([Shop.rows()])
     let ending = try run("check", "Tests")
     #expect(ending.code == 0)
@@ -184,7 +186,7 @@ import Testing
 
   // MARK: - Accepting
 
-  @Test func `accept records only the sessions that the tests measured`() throws {
+  @Test func `'accept' records only the sessions that the tests measured`() throws {
     try package.record([Shop.rows(), Shop.rows(of: "other")])
     try package.keepPending([Shop.rows(evaluations: 3)])
     let ending = try run("accept", "Tests")
@@ -199,7 +201,8 @@ import Testing
     #expect(again.messages.contains("no measured counts wait for a decision in Tests"))
   }
 
-  @Test func `accept --run names the waiting sessions if the given session is not waiting`() throws
+  @Test func `'accept --run' names the waiting sessions if the given session is not waiting`()
+    throws
   {
     try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
     let ending = try run("accept", "Tests", "--run", "third")
@@ -211,14 +214,14 @@ import Testing
     #expect(package.exists(Shop.pending))
   }
 
-  @Test func `accept names at most ten of the sessions that it records`() throws {
+  @Test func `'accept' names at most ten of the sessions that it records`() throws {
     try package.keepPending((11...22).map { Shop.rows(of: "s\($0)") })
     let ending = try run("accept", "Tests")
     #expect(ending.code == 0, "\(ending)")
     #expect(ending.messages.contains("'s19', 's20' and 2 more in "))
   }
 
-  @Test func `accept records the counts from a downloaded artifact`() throws {
+  @Test func `'accept' records the counts from a downloaded artifact`() throws {
     try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
     try package.move(Shop.pending, to: "Downloads/counts/ShopTests.pending")
     let ending = try run("accept", "Downloads", "--run", "saving")
@@ -227,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: ["accept", "check"])
-  func `outside the package's directory, accept and check say where they work`(command: String)
+  func `outside the package's directory, 'accept' and 'check' say where they work`(command: String)
     throws
   {
     try package.keepPending([Shop.rows()])
@@ -244,7 +247,8 @@ import Testing
   @Test(arguments: [
     "Sources/../Tests/ShopTests/RecordedCounts/ShopTests", "/tmp", "Sources", "Tests/ShopTests",
   ])
-  func `accept refuses an artifact that names a directory without tests`(_ counts: String) throws {
+  func `'accept' refuses an artifact that names a directory without tests`(_ counts: String) throws
+  {
     try package.keepPending([Shop.rows()], counts: counts)
     try package.move(Shop.pending, to: "Downloads/ShopTests.pending")
     let ending = try run("accept", "Downloads")
@@ -255,7 +259,7 @@ import Testing
   // MARK: - Previews
 
   @Test(arguments: [false, true])
-  func `accept records the previews of a trial in CI and removes those that stopped`(
+  func `'accept' records the previews of a trial in CI and removes those that stopped`(
     isDownloaded: Bool
   ) throws {
     try package.keepPreviews(
@@ -274,7 +278,7 @@ import Testing
     #expect(!package.exists("PreviewCounts.pending"))
   }
 
-  @Test func `check shows the counts that a trial in CI measured and the previews that stopped`()
+  @Test func `'check' shows the counts that a trial in CI measured and the previews that stopped`()
     throws
   {
     try package.keepPreviews([], over: [Shop.rows(of: "stopped"), Shop.rows(of: "menu")])
@@ -288,7 +292,8 @@ import Testing
     }
   }
 
-  @Test func `accept refuses previews whose recorded counts changed after the measurement`() throws
+  @Test func `'accept' refuses previews whose recorded counts changed after the measurement`()
+    throws
   {
     try package.keepPreviews(
       [Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
@@ -299,7 +304,7 @@ import Testing
     #expect(try package.previews.read() == Shop.rows(of: "menu", evaluations: 5).sorted)
   }
 
-  @Test func `accept works for previews whose recorded turns are not committed`() throws {
+  @Test func `'accept' works for previews whose recorded turns are not committed`() throws {
     try package.keepPreviews(
       [Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
     try FileManager.default.removeItem(
@@ -307,7 +312,7 @@ import Testing
     try run("accept", ".").expect(code: 0)
   }
 
-  @Test func `accept refuses an artifact that names a directory with more than recorded counts`()
+  @Test func `'accept' refuses an artifact that names a directory with more than recorded counts`()
     throws
   {
     try package.keepPreviews([Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
@@ -322,7 +327,7 @@ import Testing
     ("Tests/Linked", "Tests/Linked/RecordedCounts/ShopTests"),
     ("Tests/ShopTests/RecordedCounts", Shop.recorded),
   ])
-  func `accept does not write through a symbolic link that leaves the package`(
+  func `'accept' does not write through a symbolic link that leaves the package`(
     link: String, counts: String
   ) throws {
     let other = FileManager.default.temporaryDirectory.appending(path: "other-\(UUID())")
@@ -339,7 +344,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == ["ShopTests.swift"])
   }
 
-  @Test func `counts that a killed accept already recorded can be accepted again`() throws {
+  @Test func `counts that a killed 'accept' already recorded can be accepted again`() throws {
     try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
     let pending = package.root.appending(path: Shop.pending)
     let copy = package.root.appending(path: "copy")
@@ -351,7 +356,7 @@ import Testing
     #expect(try package.files.read().runIDs == ["other", "saving"])
   }
 
-  @Test func `accept keeps unrelated files in the directory of measured counts`() throws {
+  @Test func `'accept' keeps unrelated files in the directory of measured counts`() throws {
     try package.keepPending([Shop.rows()])
     try package.write("mine", to: Shop.pending + "/notes/a.txt")
     try run("accept", "Tests").expect(code: 0)
@@ -360,7 +365,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `accept reports a pipe in an artifact as an error and does not wait for it`() throws {
+  func `'accept' reports a pipe in an artifact as an error and does not wait for it`() throws {
     try package.keepPending([Shop.rows()])
     let path = package.root.appending(path: Shop.pending + "/turns.csv").path
     try? FileManager.default.removeItem(atPath: path)
@@ -370,7 +375,7 @@ import Testing
     #expect(ending.messages.hasSuffix("it is a pipe or a device; a file is needed\n"))
   }
 
-  @Test func `accept refuses counts if the recorded ones changed after the measurement`() throws {
+  @Test func `'accept' refuses counts if the recorded ones changed after the measurement`() throws {
     try package.record([Shop.rows()])
     try package.keepPending([Shop.rows(evaluations: 3)])
     try package.record([Shop.rows(evaluations: 5)])
@@ -380,7 +385,7 @@ import Testing
     #expect(try package.files.read() == Shop.rows(evaluations: 5).sorted)
   }
 
-  @Test func `accept refuses to run in continuous integration`() throws {
+  @Test func `'accept' refuses to run in continuous integration`() throws {
     try package.keepPending([Shop.rows()])
     let ending = try run("accept", "Tests", environment: ["CI": "true"])
     #expect(ending.code == 64)

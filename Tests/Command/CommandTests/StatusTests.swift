@@ -78,7 +78,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func `check has a verdict and an exit code for each status of a row`(_ change: Change) throws {
+  func `'check' has a verdict and an exit code for each status of a row`(_ change: Change) throws {
     let project = try Project()
     defer { project.remove() }
     try change.edit(project)
@@ -93,7 +93,7 @@ import Testing
     try project.check(["--allow-change"]).expect(code: change.allowed)
   }
 
-  @Test func `the annotations of check say how many of the findings they show`() throws {
+  @Test func `the annotations of 'check' say how many of the findings they show`() throws {
     let project = try Project()
     defer { project.remove() }
     let text = try project.text("timeline.csv").replacing(/(?m),([0-9]+)$/) { ",7\($0.output.1)" }
@@ -105,7 +105,7 @@ import Testing
     #expect(!ending.output.contains("more in the log"))
   }
 
-  @Test func `if every row changed, check shows the worst 20 rows and the number of the others`()
+  @Test func `if every row changed, 'check' shows the worst 20 rows and the number of the others`()
     throws
   {
     let project = try Project()

@@ -88,7 +88,7 @@ import Testing
     #expect(try cell("reevaluations", 4, of: rows) == reevaluations)
   }
 
-  @Test func `sweep --dry-run shows the points without running them`() throws {
+  @Test func `'sweep --dry-run' shows the points without running them`() throws {
     let line = ["sweep", "broad", "--views", "1,1000000", "--ticks", "1000000", "--dry-run"]
     let ending = try Granularity.run(line + ["--runtime", "coarse,fine"])
     let id = try #require(ending.output.firstMatch(of: /broad#[0-9a-f]{8}/)).output
@@ -124,7 +124,8 @@ import Testing
     #expect(numbers.sorted() == ["1", "2", "3", "4", "5", "6", "7"])
   }
 
-  @Test func `a count that contradicts its closed form makes sweep, a shard and merge exit with 3`()
+  @Test
+  func `a count that contradicts its closed form makes 'sweep', a shard and 'merge' exit with 3`()
     throws
   {
     let files = try Files()
@@ -148,7 +149,8 @@ import Testing
     #expect(file.messages == "wrote page.txt\n" + sweep.messages)
   }
 
-  @Test func `merge writes no file if the shards are incomplete or from different sweeps`() throws {
+  @Test func `'merge' writes no file if the shards are incomplete or from different sweeps`() throws
+  {
     let files = try Files()
     defer { files.remove() }
     _ = try run(Self.line + ["--shard", "1/2", "-o", "part"], in: files)
@@ -165,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [["--shard", "1/1"], []])
-  func `sweep exits with 73 if its output file cannot be created`(_ more: [String]) throws {
+  func `'sweep' exits with 73 if its output file cannot be created`(_ more: [String]) throws {
     let ending = try Granularity.run(
       ["sweep", "broad", "--views", "1,2", "-o", "/no/such/place"] + more)
     #expect(ending.code == 73)
@@ -276,7 +278,7 @@ import Testing
     #expect(try !files.names().contains("rows.csv.partial"))
   }
 
-  @Test func `sweep --resume refuses rows outside the shard and keeps them`() throws {
+  @Test func `'sweep --resume' refuses rows outside the shard and keeps them`() throws {
     let files = try Files()
     defer { files.remove() }
     let rows = try run(Self.line + ["--shard", "1/1"], in: files).output
@@ -288,7 +290,7 @@ import Testing
     #expect(try files.names() == ["part.partial"])
   }
 
-  @Test func `merge says so if only some shards were made with --verify`() throws {
+  @Test func `'merge' says so if only some shards were made with --verify`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try run(Self.line + ["--shard", "1/2", "-o", "part1", "--verify"], in: files)

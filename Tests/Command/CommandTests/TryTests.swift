@@ -4,13 +4,13 @@ import Testing
 
 /// Mistakes on the command line of `try`; the trials of apps are in the tests of their module.
 @Suite(.waitsForProcesses) struct TryTests {
-  @Test func `try without a path is a command-line mistake`() throws {
+  @Test func `'try' without a path is a command-line mistake`() throws {
     let ending = try Granularity.run(["try"])
     #expect(ending.code == 64)
     #expect(ending.messages.contains("'try' needs the path of a directory with Swift sources"))
   }
 
-  @Test func `try exits with 66 if the directory does not exist`() throws {
+  @Test func `'try' exits with 66 if the directory does not exist`() throws {
     let ending = try Granularity.run(["try", "/nowhere"], environment: Self.environment)
     #expect(ending.code == 66)
     #expect(
@@ -18,14 +18,14 @@ import Testing
         == "granularity: 'try' needs a directory with Swift sources; found none at /nowhere\n")
   }
 
-  @Test func `try reports a steps directory that cannot be created before it builds`() throws {
+  @Test func `'try' reports a steps directory that cannot be created before it builds`() throws {
     let ending = try Granularity.run(
       ["try", "/nowhere", "--steps", "/nowhere/Steps"], environment: Self.environment)
     #expect(ending.code == 73)
     #expect(ending.messages.contains("/nowhere/Steps"))
   }
 
-  @Test func `try keeps a patch file that it did not write, and reports it before it builds`()
+  @Test func `'try' keeps a patch file that it did not write, and reports it before it builds`()
     throws
   {
     let files = try Files()
@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [("--steps", "--steps"), ("--check", "--check")])
-  func `try refuses --patch together with --steps or --check`(option: String, named: String) throws
+  func `'try' refuses --patch together with --steps or --check`(option: String, named: String)
+    throws
   {
     let ending = try Granularity.run(["try", "/nowhere", "--patch", "P", option, "D"])
     #expect(ending.code == 64)
@@ -49,7 +50,7 @@ import Testing
         "--patch compares the tours of the sources and of a copy; found \(named)"))
   }
 
-  @Test func `try exits with 66 if there is no compiler`() throws {
+  @Test func `'try' exits with 66 if there is no compiler`() throws {
     let ending = try Granularity.run(["try", "/nowhere"], environment: ["PATH": "/nowhere"])
     #expect(ending.code == 66)
     #expect(
@@ -57,7 +58,8 @@ import Testing
         == "granularity: 'try' needs swift on the search path; found none in its 1 directory\n")
   }
 
-  @Test func `try exits with 66 if --granularity names a directory without the package's sources`()
+  @Test
+  func `'try' exits with 66 if --granularity names a directory without the package's sources`()
     throws
   {
     let ending = try Granularity.run(
@@ -66,7 +68,7 @@ import Testing
     #expect(ending.messages.contains("--granularity needs a directory with the sources"))
   }
 
-  @Test func `try does not read a file that --exclude matches as a source of the app`() throws {
+  @Test func `'try' does not read a file that --exclude matches as a source of the app`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try files.create("A.swift")
@@ -79,7 +81,8 @@ import Testing
     )
   }
 
-  @Test func `try shows the error lines of a failed build in the cache that the environment names`()
+  @Test
+  func `'try' shows the error lines of a failed build in the cache that the environment names`()
     throws
   {
     let files = try Files()
@@ -109,7 +112,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: cache.path))
   }
 
-  @Test func `the help of try says that it runs the app's code`() throws {
+  @Test func `the help of 'try' says that it runs the app's code`() throws {
     let help = try Granularity.run(["help", "try"]).output
     #expect(
       help.split { $0.isWhitespace }.joined(separator: " ").contains(

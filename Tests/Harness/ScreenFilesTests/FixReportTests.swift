@@ -43,7 +43,7 @@ struct FixReportTests {
   private static let largest = Result { try report(objects: 11) }
 
   @Test(arguments: [(5, nil), (6, 1), (11, 6)])
-  func `the report of fix names five edits that save nothing and counts the others`(
+  func `the report of 'fix' names five edits that save nothing and counts the others`(
     count: Int, more: Int?
   ) throws {
     let lines = try (count == 11 ? Self.largest.get() : Self.report(objects: count)).lines

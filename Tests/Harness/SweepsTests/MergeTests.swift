@@ -19,7 +19,7 @@ struct MergeTests {
     #expect(merged.violations == [])
   }
 
-  @Test(.timeLimit(.minutes(20))) func `merge can read a shard from a pipe`() throws {
+  @Test(.timeLimit(.minutes(20))) func `'merge' can read a shard from a pipe`() throws {
     let shards = try Shards(count: 2)
     let pipe = shards.files.path(of: "pipe")
     unsafe try #require(mkfifo(pipe, 0o600) == 0)
@@ -30,14 +30,14 @@ struct MergeTests {
         == Merge.run(shards.paths, into: "out", of: .foodTruck).file)
   }
 
-  @Test func `merge accepts a shard twice if its rows are the same`() throws {
+  @Test func `'merge' accepts a shard twice if its rows are the same`() throws {
     let shards = try Shards(count: 3)
     #expect(
       try Merge.run(shards.paths + shards.paths, into: "out", of: .foodTruck).file
         == Merge.run(shards.paths, into: "out", of: .foodTruck).file)
   }
 
-  @Test func `merge refuses a row whose needed and wasted re-evaluations do not add up`() throws {
+  @Test func `'merge' refuses a row whose needed and wasted re-evaluations do not add up`() throws {
     let shards = try Shards(count: 1)
     let whole = try Merge.rows(of: shards.paths, in: .foodTruck).rows
     let row = try #require(whole.first { $0.counts.needed > 0 })
@@ -54,7 +54,7 @@ struct MergeTests {
           + "\(row.counts.needed + 1) needed and \(row.counts.wasted) wasted ones") == true)
   }
 
-  @Test func `merge refuses mutations that differ between the runtimes of a point`() throws {
+  @Test func `'merge' refuses mutations that differ between the runtimes of a point`() throws {
     let shards = try Shards(count: 1)
     let whole = try Merge.rows(of: shards.paths, in: .foodTruck).rows
     let row = try #require(whole.last { row in whole.filter { $0.point == row.point }.count > 1 })
@@ -69,7 +69,7 @@ struct MergeTests {
     #expect(error?.description.contains(" needs the same mutations of ") == true)
   }
 
-  @Test func `the error of merge names the missing points`() throws {
+  @Test func `the error of 'merge' names the missing points`() throws {
     let shards = try Shards(count: 5)
     let some = shards.paths.enumerated().filter { [0, 3].contains($0.offset) }
     let there = [1, 4].compactMap { Shard($0, of: 5) }
@@ -84,7 +84,7 @@ struct MergeTests {
     #expect(error?.exitCode == .inputNotFound)
   }
 
-  @Test func `the error of merge names the runtimes of missing rows`() throws {
+  @Test func `the error of 'merge' names the runtimes of missing rows`() throws {
     let shards = try Shards(count: 1)
     let lines = try shards.files.text(of: "1.csv").split(separator: "\n")
     let left = lines.filter { line in
@@ -103,7 +103,7 @@ struct MergeTests {
     #expect(error?.exitCode == .inputNotFound)
   }
 
-  @Test func `merge refuses the partial file of an unfinished sweep`() throws {
+  @Test func `'merge' refuses the partial file of an unfinished sweep`() throws {
     let shards = try Shards(count: 1)
     let path = shards.files.path(of: "1.csv.partial")
     try shards.files.write(shards.files.text(of: "1.csv"), to: "1.csv.partial")
@@ -115,7 +115,7 @@ struct MergeTests {
         + "--resume, or merge without the file")
   }
 
-  @Test func `merge refuses a shard that occurs twice with different rows`() throws {
+  @Test func `'merge' refuses a shard that occurs twice with different rows`() throws {
     let shards = try Shards(count: 2)
     let other = try Shards(count: 2)
     let row = try #require(try other.firstRow(of: 1))
@@ -131,7 +131,7 @@ struct MergeTests {
   }
 
   @Test(arguments: [["ticks": "6"], ["views": "1..7"], ["views": "1,2", "ticks": "5,6"]])
-  func `merge refuses a shard of a different sweep`(given: [String: String]) throws {
+  func `'merge' refuses a shard of a different sweep`(given: [String: String]) throws {
     let (first, second) = (try Shards(count: 2), try Shards(count: 2, given))
     let error = #expect(throws: MessageError.self) {
       try Merge.run([first.paths[0], second.paths[1]], into: "out", of: .foodTruck)
@@ -140,14 +140,14 @@ struct MergeTests {
     #expect(error?.description.hasPrefix(second.paths[1]) == true)
   }
 
-  @Test func `merge accepts shards from different divisions of the same sweep`() throws {
+  @Test func `'merge' accepts shards from different divisions of the same sweep`() throws {
     let (two, three) = (try Shards(count: 2), try Shards(count: 3))
     #expect(
       try Merge.run([two.paths[0]] + three.paths, into: "out", of: .foodTruck).file
         == Merge.run(two.paths, into: "out", of: .foodTruck).file)
   }
 
-  @Test func `merge reports a violated closed form that a shard recorded`() throws {
+  @Test func `'merge' reports a violated closed form that a shard recorded`() throws {
     let shards = try Shards(count: 1)
     let row = try #require(try shards.firstRow(of: 1))
     let broken = row.replacing(/,5,([0-9]+),([0-9]+),5,true,/) { match in
@@ -174,7 +174,7 @@ struct MergeTests {
     (",5,6,schema", ",4,6,schema", "and their points now belong to broad#"),
     (",5,6,schema", ",x,6,schema", "need points of this version; found --ticks needs a whole"),
   ])
-  func `merge refuses a shard in which every row was edited`(
+  func `'merge' refuses a shard in which every row was edited`(
     old: String, new: String, message: String
   ) throws {
     let shards = try Shards(count: 1)
@@ -187,7 +187,8 @@ struct MergeTests {
     #expect(error?.description.contains(message) == true, "\(String(describing: error))")
   }
 
-  @Test func `merge refuses rows that are torn, repeated or inconsistent with their sweep`() throws
+  @Test func `'merge' refuses rows that are torn, repeated or inconsistent with their sweep`()
+    throws
   {
     let shards = try Shards(count: 1)
     let row = try #require(try shards.firstRow(of: 1))
@@ -214,7 +215,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `merge refuses shards that contain only headers`() throws {
+  @Test func `'merge' refuses shards that contain only headers`() throws {
     let shards = try Shards(count: 1)
     let header = try #require(try shards.files.text(of: "1.csv").split(separator: "\n").first)
     try shards.files.write("\(header)\n", to: "1.csv")
@@ -225,7 +226,7 @@ struct MergeTests {
     #expect(error?.exitCode == .inputNotFound)
   }
 
-  @Test func `merge refuses a row that contradicts the closed form of this version`() throws {
+  @Test func `'merge' refuses a row that contradicts the closed form of this version`() throws {
     let shards = try Shards(count: 1)
     let row = try #require(try shards.firstRow(of: 1))
     for new in [
@@ -242,7 +243,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `merge reports a missing file as input that was not found`() {
+  @Test func `'merge' reports a missing file as input that was not found`() {
     let error = #expect(throws: FileError.self) {
       try Merge.run(["/no/such"], into: "out", of: .foodTruck)
     }
