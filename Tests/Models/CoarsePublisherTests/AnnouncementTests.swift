@@ -6,7 +6,7 @@ struct AnnouncementTests {
   private let truck = Truck()
 
   /// Rule 11.
-  @Test func `rule 11: a published property announces first and then stores`() {
+  @Test func `rule 11: a published property announces a change before it stores the new value`() {
     var seen: [String] = []
     let subscription = truck.objectWillChange.sink { seen.append(truck.name) }
     truck.name = "new"
@@ -15,12 +15,12 @@ struct AnnouncementTests {
   }
 
   /// Rule 12.
-  @Test func `rule 12: a set to an equal value still announces`() {
+  @Test func `rule 12: setting a published property to an equal value still announces`() {
     #expect(announcements { truck.name = "old" } == 1)
   }
 
   /// Rule 12.
-  @Test func `rule 12: an in-place mutation announces once`() {
+  @Test func `rule 12: an in-place mutation of a published property announces once`() {
     #expect(announcements { truck.orders[0] += 1 } == 1)
     #expect(announcements { truck.orders.append(4) } == 1)
     #expect(announcements { truck.name += "er" } == 1)
@@ -36,7 +36,7 @@ struct AnnouncementTests {
     #expect(seen + [truck.orders] == [[1, 2, 3], [9, 2, 3]])
   }
 
-  @Test func `an in-place mutation that throws has announced once`() {
+  @Test func `an in-place mutation that throws an error still announces once`() {
     let count = announcements {
       #expect(throws: Refusal.self) { try truck.refuse() }
     }
@@ -44,12 +44,12 @@ struct AnnouncementTests {
   }
 
   /// Rule 13.
-  @Test func `rule 13: a property that is not published announces nothing`() {
+  @Test func `rule 13: a change of an unpublished property announces nothing`() {
     #expect(announcements { truck.secret = 1 } == 0)
     #expect(truck.secret == 1)
   }
 
-  @Test func `each published property announces`() {
+  @Test func `a change of each published property announces once`() {
     let count = announcements {
       truck.name = "new"
       truck.orders = []
@@ -59,17 +59,18 @@ struct AnnouncementTests {
   }
 
   /// Rule 16.
-  @Test func `a nested object announces only its own changes, and its replacement is announced`() {
+  @Test func `an object announces that a nested object is replaced, not that it changes`() {
     #expect(announcements { truck.engine.power = 2 } == 0)
     #expect(announcements { truck.engine = Engine() } == 1)
   }
 
   /// Rule 20.
-  @Test func `rule 20: an explicit send is one announcement`() {
+  @Test func `rule 20: an explicit objectWillChange.send() makes one announcement`() {
     #expect(announcements { truck.objectWillChange.send() } == 1)
   }
 
-  @Test func `an explicit send in the setter of an unpublished property precedes the change`() {
+  @Test
+  func `an explicit send in the setter of an unpublished property announces before the change`() {
     let keyed = Keyed()
     var seen: [Int] = []
     let subscription = keyed.objectWillChange.sink { seen.append(keyed.value) }
@@ -79,7 +80,7 @@ struct AnnouncementTests {
     #expect(seen == [0, 1])
   }
 
-  @Test func `a property that is set again during its announcement keeps the outer value`() {
+  @Test func `a set made during the announcement of a set is overwritten by the outer set`() {
     var seen: [String] = []
     let subscription = truck.objectWillChange.sink {
       seen.append(truck.name)
@@ -90,7 +91,7 @@ struct AnnouncementTests {
     #expect(seen + [truck.name] == ["old", "old", "outer"])
   }
 
-  @Test func `all subscribers receive the same notification of one announcement`() {
+  @Test func `all subscribers receive the same notification ID for one announcement`() {
     var notifications: [NotificationID?] = []
     let subscriptions = (0..<2).map { _ in
       truck.subscribe { change in

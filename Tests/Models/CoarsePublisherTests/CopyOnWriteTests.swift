@@ -6,12 +6,12 @@ import Testing
 struct CopyOnWriteTests {
   private let model = Model()
 
-  @Test func `a mutation in place may read its own property`() {
+  @Test func `an in-place mutation of a published property can read that property`() {
     model.numbers.removeAll { $0 == model.numbers.first }
     #expect(model.numbers == [2, 3])
   }
 
-  @Test func `a mutation in place may read its own property while its values have a subscriber`() {
+  @Test func `an in-place mutation can read a property whose values have a subscriber`() {
     var published: [[Int]] = []
     let subscription = model.$numbers.sink { published.append($0) }
     model.numbers.removeAll { $0 == model.numbers.first }
@@ -19,14 +19,14 @@ struct CopyOnWriteTests {
     #expect(published == [[1, 2, 3], [2, 3]])
   }
 
-  @Test func `a copy that was taken before a mutation keeps its elements`() {
+  @Test func `an array copied before an in-place mutation keeps its old elements`() {
     let before = model.numbers
     model.numbers[0] = 9
     #expect(before == [1, 2, 3])
     #expect(model.numbers == [9, 2, 3])
   }
 
-  @Test func `an object that a mutation releases reads the new value`() {
+  @Test func `the deinit of an object that a mutation removes reads the new value`() {
     let owner = Owner()
     var seen: [Int] = []
     owner.children[0].onDeath = { [unowned owner] in seen.append(owner.children.count) }

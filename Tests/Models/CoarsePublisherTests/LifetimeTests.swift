@@ -3,7 +3,7 @@ import ModelObservation
 import Testing
 
 struct LifetimeTests {
-  @Test func `an object that is subscribed to dies with its last reference`() {
+  @Test func `a subscription to an object's announcements does not keep the object alive`() {
     weak var model: Model?
     weak var publisher: ObservableObjectPublisher?
     var subscription: AnyCancellable?
@@ -19,7 +19,7 @@ struct LifetimeTests {
     #expect(publisher == nil)
   }
 
-  @Test func `an object whose values are subscribed to dies with its last reference`() {
+  @Test func `a subscription to a property's values does not keep the object alive`() {
     weak var model: Model?
     var subscription: AnyCancellable?
     do {
@@ -32,7 +32,9 @@ struct LifetimeTests {
   }
 
   @Test(arguments: [true, false])
-  func `an object that a set releases may read the property in its deinit`(isObserved: Bool) {
+  func `the deinit of an object that a set releases can read the property's new value`(
+    isObserved: Bool
+  ) {
     let (parent, log) = (Parent(), Log())
     let subscriptions =
       isObserved ? [parent.objectWillChange.sink {}, parent.$child.sink { _ in }] : []
@@ -42,7 +44,7 @@ struct LifetimeTests {
     for subscription in subscriptions { subscription.cancel() }
   }
 
-  @Test func `what a cancelled subscriber captured is released`() {
+  @Test func `cancelling a subscription releases the objects that its closure captured`() {
     let model = Model()
     weak var held: Model?
     let subscriptions: [AnyCancellable]
@@ -59,7 +61,7 @@ struct LifetimeTests {
     #expect(held == nil)
   }
 
-  @Test func `a value is released when another replaces it`() {
+  @Test func `an old property value is released when a new value replaces it`() {
     let model = Model()
     weak var first: Model?
     do {
@@ -73,7 +75,7 @@ struct LifetimeTests {
     subscription.cancel()
   }
 
-  @Test func `a subscription may outlive its object`() {
+  @Test func `a subscription can be cancelled after its object was deallocated`() {
     var announcements = 0
     let subscription = Model().objectWillChange.sink { announcements += 1 }
     subscription.cancel()

@@ -5,7 +5,7 @@ import Testing
 struct PublishedValuesTests {
   private let truck = Truck()
 
-  @Test func `a subscriber gets the current value at once and then each new one`() {
+  @Test func `a subscriber receives the current value at once, and then each new value`() {
     var values: [Int] = []
     truck.orders = 1
     let subscription = truck.$orders.sink { values.append($0) }
@@ -17,7 +17,7 @@ struct PublishedValuesTests {
     #expect(values == [1, 2, 2, 3])
   }
 
-  @Test func `a subscription that was cancelled does not keep the values of the property`() {
+  @Test func `a cancelled but retained subscription does not keep the property's value alive`() {
     final class Kept {}
     var subscription: (any Subscription)?
     weak var kept: Kept?
@@ -67,7 +67,7 @@ struct PublishedValuesTests {
     #expect(truck.orders == 1)
   }
 
-  @Test func `a stored publisher starts with the value at the time of subscription`() {
+  @Test func `a property's publisher starts with the value at the time of subscription`() {
     let publisher = truck.$orders
     truck.orders = 1
     truck.orders += 1
@@ -77,7 +77,7 @@ struct PublishedValuesTests {
     #expect(values == [2])
   }
 
-  @Test func `a property's values do not reach the subscribers of another`() {
+  @Test func `a property's values do not reach the subscribers of a different property`() {
     var names: [String] = []
     let subscription = truck.$name.sink { names.append($0) }
     truck.orders = 1
@@ -85,7 +85,7 @@ struct PublishedValuesTests {
     #expect(names == [""])
   }
 
-  @Test func `an observer that subscribes during a publication receives the stored value`() {
+  @Test func `a subscriber added while a new value is published first receives the old value`() {
     var events: [String] = []
     var joined: AnyCancellable?
     let subscription = truck.$orders.sink { value in
@@ -99,7 +99,7 @@ struct PublishedValuesTests {
   }
 
   @Test(arguments: [{ $0.orders = 1 }, { $0.orders += 1 }] as [@Sendable (Truck) -> Void])
-  func `an observer that subscribes during an announcement does not receive the new value`(
+  func `a subscriber added during an announcement does not receive the value being set`(
     change: @Sendable (Truck) -> Void
   ) {
     var values: [Int] = []
@@ -131,7 +131,7 @@ struct PublishedValuesTests {
     #expect(values == [0, 1])
   }
 
-  @Test func `values are published without an ObservableObject conformance`() {
+  @Test func `a @Published property publishes values in a class that is not an ObservableObject`() {
     let plain = Plain()
     var values: [Int] = []
     let subscription = plain.$number.sink { values.append($0) }
@@ -140,7 +140,7 @@ struct PublishedValuesTests {
     #expect(values == [0, 1])
   }
 
-  @Test func `an in-place mutation that throws publishes the value that it left`() {
+  @Test func `an in-place mutation that throws an error publishes the value that it left behind`() {
     var values: [Int] = []
     let subscription = truck.$orders.sink { values.append($0) }
     #expect(throws: Refusal.self) { try truck.refuse() }

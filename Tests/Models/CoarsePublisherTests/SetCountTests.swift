@@ -4,7 +4,7 @@ import Testing
 
 /// How a log counts the sets of the published properties of an object that a view follows.
 struct SetCountTests {
-  @Test func `sets and mutations are counted, and so are sets to an equal value`() {
+  @Test func `a log counts a property's sets and mutations, and those that left an equal value`() {
     let (model, log) = (Model(), ModelUseLog())
     log.recording {
       let view = model.subscribe { _ in }
@@ -23,7 +23,7 @@ struct SetCountTests {
         == ["number 2 1", "numbers 3 2", "token 2 1"])
   }
 
-  @Test func `without a view or without a log nothing is counted, and no value is compared`() {
+  @Test func `without a view or without a log, no sets are counted and no values are compared`() {
     let (model, log) = (Model(), ModelUseLog())
     log.recording {
       let subscriber = model.objectWillChange.sink {}

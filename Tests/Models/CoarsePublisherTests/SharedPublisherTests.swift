@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 17: which properties announce through which publisher.
 struct SharedPublisherTests {
-  @Test func `a class, its superclass and a generic superclass share one publisher`() {
+  @Test func `properties of a class and of its superclasses announce through the same publisher`() {
     let model = Derived()
     var announcements = 0
     let subscription = model.objectWillChange.sink { announcements += 1 }
@@ -16,18 +16,18 @@ struct SharedPublisherTests {
     #expect([model.item, "\(model.base)", "\(model.own)"] == ["generic", "1", "true"])
   }
 
-  @Test func `an object seen as its superclass has the same publisher`() {
+  @Test func `an object cast to its superclass has the same objectWillChange publisher`() {
     let model = Derived()
     let publisher = model.objectWillChange
     #expect((model as Base<String>).objectWillChange === publisher)
     #expect((model as Generic<String>).objectWillChange === publisher)
   }
 
-  @Test func `instances of one class have a publisher each`() {
+  @Test func `each instance of a class has its own publisher`() {
     #expect(Derived().objectWillChange !== Derived().objectWillChange)
   }
 
-  @Test func `two specialisations of a generic class announce separately`() {
+  @Test func `instances of two specialisations of a generic class announce separately`() {
     let narrow = Generic<UInt8>(1)
     let wide = Generic<[String]>(["a"])
     var events: [String] = []
@@ -41,7 +41,8 @@ struct SharedPublisherTests {
     #expect(events == [#"wide ["a"]"#, "narrow 1"])
   }
 
-  @Test func `published properties do not announce through a publisher that the class provides`() {
+  @Test
+  func `a published property does not announce through a custom objectWillChange publisher`() {
     let model = Custom()
     var values: [String] = []
     let subscription = model.objectWillChange.sink { values.append($0) }
@@ -51,7 +52,7 @@ struct SharedPublisherTests {
     #expect(values == ["by hand"])
   }
 
-  @Test func `announcements of a publisher that the class provides have no identity`() {
+  @Test func `an announcement of a custom objectWillChange publisher has no notification ID`() {
     let model = Custom()
     let source: any ObservationSource = model
     var notifications: [NotificationID?] = []
@@ -63,7 +64,7 @@ struct SharedPublisherTests {
     #expect(notifications == [nil, nil])
   }
 
-  @Test func `published properties do not announce through a stored object publisher`() {
+  @Test func `a published property does not announce through a stored ObservableObjectPublisher`() {
     let model = Stored()
     let source: any ObservationSource = model
     var announcements = 0

@@ -6,7 +6,7 @@ struct SubscriptionTests {
   private let truck = Truck()
 
   /// Rule 14.
-  @Test func `a subscription is to one instance`() {
+  @Test func `a subscription receives only the announcements of its own instance`() {
     let other = Truck()
     var events: [String] = []
     let subscriptions = [
@@ -20,7 +20,7 @@ struct SubscriptionTests {
   }
 
   /// Rule 15.
-  @Test func `a cancelled subscription is silent`() async {
+  @Test func `a cancelled subscription receives no announcement`() async {
     await confirmation { announce in
       let subscription = truck.objectWillChange.sink { announce() }
       truck.name = "a"
@@ -29,12 +29,12 @@ struct SubscriptionTests {
     }
   }
 
-  @Test func `a subscription that is not stored ends at once`() {
+  @Test func `a subscription whose AnyCancellable is not stored ends at once`() {
     _ = truck.objectWillChange.sink { Issue.record("the subscription has ended") }
     truck.name = "a"
   }
 
-  @Test func `subscribers are called in the order of subscription`() {
+  @Test func `subscribers are called in the order in which they subscribed`() {
     var events: [Int] = []
     let subscriptions = (0..<4).map { place in
       truck.objectWillChange.sink { events.append(place) }
@@ -46,7 +46,7 @@ struct SubscriptionTests {
     #expect(events == [0, 2, 3, 4])
   }
 
-  @Test func `many cancellations keep the order of the others`() {
+  @Test func `cancelling many subscriptions keeps the order of the remaining subscribers`() {
     var events: [Int] = []
     var subscriptions = (0..<100).map { place in
       truck.objectWillChange.sink { events.append(place) }
@@ -62,7 +62,7 @@ struct SubscriptionTests {
     #expect(events == [0, 10, 20, 30, 40, 60, 70, 80, 90, 100, 101, 102, 103, 104] + (106...109))
   }
 
-  @Test func `a subscriber that is added during an announcement receives the next one`() {
+  @Test func `a subscriber added during an announcement first receives the next announcement`() {
     var events: [String] = []
     var joined: [AnyCancellable] = []
     let subscription = truck.objectWillChange.sink {
@@ -75,7 +75,7 @@ struct SubscriptionTests {
     #expect(events == ["first", "joined"])
   }
 
-  @Test func `a subscriber that is cancelled during an announcement does not receive it`() {
+  @Test func `a subscriber that an earlier subscriber cancels does not receive the announcement`() {
     var events: [String] = []
     var later: AnyCancellable?
     let subscription = truck.objectWillChange.sink {
@@ -88,7 +88,7 @@ struct SubscriptionTests {
     #expect(events == ["first"])
   }
 
-  @Test func `a subscriber may cancel itself`() {
+  @Test func `a subscriber can cancel its own subscription during an announcement`() {
     var events: [String] = []
     var own: AnyCancellable?
     own = truck.objectWillChange.sink {
@@ -102,7 +102,7 @@ struct SubscriptionTests {
     #expect(events == ["own", "other", "other"])
   }
 
-  @Test func `the end of a subscription may release another one`() {
+  @Test func `cancelling a subscription ends another subscription that only its closure retains`() {
     var inner: AnyCancellable? = truck.objectWillChange.sink { Issue.record("both have ended") }
     let outer = truck.objectWillChange.sink { [inner] in withExtendedLifetime(inner) {} }
     inner = nil
@@ -111,7 +111,7 @@ struct SubscriptionTests {
     #expect(inner == nil)
   }
 
-  @Test func `the end of a subscription to values may release another one`() {
+  @Test func `cancelling a subscription to values ends another that only its closure retains`() {
     var values: [String] = []
     var inner: AnyCancellable? = truck.$name.sink { values.append($0) }
     let outer = truck.$name.sink { [inner] _ in withExtendedLifetime(inner) {} }

@@ -6,7 +6,7 @@ import Testing
 
 struct ThreadTests {
   /// Each thread creates its own objects; the threads share the table of property offsets.
-  @Test func `threads may announce changes of their own objects concurrently`() {
+  @Test func `several threads can announce changes of their own objects at the same time`() {
     let counts = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       var count = 0

@@ -4,7 +4,7 @@ import Testing
 
 /// Objects that have no published property and send announcements explicitly.
 struct UnpublishedObjectTests {
-  @Test func `an object without published properties keeps one publisher`() {
+  @Test func `an object without published properties always has the same publisher`() {
     let model = Model()
     let publisher = model.objectWillChange
     let others = (0..<100).map { _ in Model() }
@@ -16,7 +16,7 @@ struct UnpublishedObjectTests {
   }
 
   /// Most of the objects are allocated at the address of a dead one, whose publisher they must not inherit.
-  @Test func `an object at the address of a dead one has its own publisher`() {
+  @Test func `an object allocated at a deallocated object's address has its own publisher`() {
     var addresses: Set<ObjectIdentifier> = []
     var inherited = 0
     let subscriptions = (0..<1000).map { _ in
@@ -31,7 +31,7 @@ struct UnpublishedObjectTests {
   }
 
   /// Objects of another size do not reuse the addresses of the dead ones, so only a sweep removes their entries.
-  @Test func `the publishers of dead objects do not accumulate`() {
+  @Test func `the publishers of deallocated objects are released`() {
     let dead = publishers(of: (0..<1000).map { _ in Model() })
     let later = (0..<3000).map { _ in Large() }
     let living = publishers(of: later)

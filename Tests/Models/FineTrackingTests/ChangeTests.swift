@@ -5,7 +5,7 @@ import Testing
 /// Which sets notify, and when.
 struct ChangeTests {
   /// Rule 23: an Equatable value.
-  @Test func `rule 23: a set of a value notifies if it differs`() {
+  @Test func `rule 23: a set of an Equatable property notifies only if the value differs`() {
     let model = Model()
     #expect(notifications(reading: model.number) { model.number = 0 } == 0)
     #expect(notifications(reading: model.number) { model.number = 1 } == 1)
@@ -19,15 +19,15 @@ struct ChangeTests {
   }
 
   /// Rule 23: an object that is not Equatable.
-  @Test func `rule 23: a set of an object notifies if it is another`() {
+  @Test
+  func `rule 23: a set of a non-Equatable object notifies only if it is a different object`() {
     let model = Model()
     #expect(notifications(reading: model.box) { model.box = model.box } == 0)
     #expect(notifications(reading: model.box) { model.box = Box(0) } == 1)
   }
 
   /// Rule 23: an Equatable object.
-  @Test
-  func `rule 23: a set of an equal but distinct Equatable object does not notify, and stores it`() {
+  @Test func `rule 23: a set to an equal Equatable object stores the object and does not notify`() {
     let model = Model()
     let twin = Twin(1)
     #expect(notifications(reading: model.twin) { model.twin = twin } == 0)
@@ -36,7 +36,8 @@ struct ChangeTests {
   }
 
   /// Rule 23: an optional.
-  @Test func `an optional is compared if the value that it wraps is Equatable`() {
+  @Test
+  func `a set of an optional property compares the values if the wrapped type is Equatable`() {
     let model = Model()
     #expect(notifications(reading: model.optionalBox) { model.optionalBox = nil } == 1)
     #expect(notifications(reading: model.optionalTwin) { model.optionalTwin = nil } == 0)
@@ -44,7 +45,8 @@ struct ChangeTests {
     #expect(notifications(reading: model.optionalNumber) { model.optionalNumber = 1 } == 1)
   }
 
-  @Test func `a generic class compares values as the constraints of its argument allow`() {
+  @Test
+  func `a generic class compares set values only as its type parameter's constraints allow`() {
     let (any, equatable) = (AnyHolder(1), EquatableHolder(1))
     let object = Twin(1)
     let (identified, both) = (ObjectHolder(object), BothHolder(object))
@@ -57,7 +59,7 @@ struct ChangeTests {
     #expect(notifications(reading: both.value) { both.value = Twin(2) } == 1)
   }
 
-  @Test func `an overridden and an inherited property notify separately`() {
+  @Test func `an overridden property and a property of the subclass notify separately`() {
     let model = Sub(2)
     #expect(notifications(reading: model.value) { model.value = 1 } == 1)
     #expect(notifications(reading: model.own) { model.own = 1 } == 1)
@@ -71,7 +73,7 @@ struct ChangeTests {
   }
 
   /// Rule 24.
-  @Test func `rule 24: an in-place mutation notifies once, and always`() {
+  @Test func `rule 24: an in-place mutation notifies once, even if it leaves an equal value`() {
     let model = Model()
     #expect(notifications(reading: model.number) { model.number += 0 } == 1)
     #expect(notifications(reading: model.flag) { model.flag.toggle() } == 1)
@@ -81,7 +83,7 @@ struct ChangeTests {
   }
 
   /// Rule 25.
-  @Test func `rule 25: a notification precedes the change, on the stack of the change`() {
+  @Test func `rule 25: an observer is notified synchronously, before the value changes`() {
     let model = Model()
     let log = EventLog()
     let scope = Reader { _ in log.append("will change \(model.number)") }
@@ -94,7 +96,7 @@ struct ChangeTests {
     #expect(log.take() == ["will change 0", "set 1", "will change 1", "mutated 2"])
   }
 
-  @Test func `a set within a notification is overwritten by the set that caused it`() {
+  @Test func `a set made by an observer during a notification is overwritten by the outer set`() {
     let model = Model()
     let log = EventLog()
     let scope = Reader { _ in
@@ -110,7 +112,8 @@ struct ChangeTests {
     #expect(model.number == 1)
   }
 
-  @Test func `an in-place mutation applies to the value that a notification stored`() {
+  @Test
+  func `an in-place mutation applies to the value that an observer set during the notification`() {
     let model = Model()
     var isFirst = true
     let scope = Reader { _ in
@@ -124,7 +127,7 @@ struct ChangeTests {
     #expect(model.number == 6)
   }
 
-  @Test func `all scopes that one change notifies receive the same notification`() {
+  @Test func `all tracking scopes that one change notifies receive the same notification ID`() {
     let model = Model()
     var notifications: [NotificationID?] = []
     let scopes = (0..<2).map { _ in

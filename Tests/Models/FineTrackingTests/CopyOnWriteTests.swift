@@ -6,14 +6,15 @@ import Testing
 struct CopyOnWriteTests {
   private let model = Model()
 
-  @Test func `an array is mutated in place`() {
+  @Test func `an in-place mutation of an array property does not copy the array`() {
     let before = address
     model.numbers[0] = 1
     #expect(address == before)
     #expect(model.numbers[0] == 1)
   }
 
-  @Test func `an array is mutated in place while it is tracked`() {
+  @Test
+  func `an in-place mutation of an array that a tracking scope has read does not copy the array`() {
     let scope = Reader()
     _ = scope.track { _ = model.numbers }
     let before = address
@@ -23,14 +24,14 @@ struct CopyOnWriteTests {
     #expect(model.numbers[0] == 1)
   }
 
-  @Test func `an array is mutated in place by tracked code`() {
+  @Test func `an in-place mutation inside tracked code does not copy the array`() {
     let before = address
     let summary = Reader().track { model.numbers[0] = 1 }
     #expect(address == before)
     #expect(summary == ReadSummary(reads: 1, registrations: 1))
   }
 
-  @Test func `a copy of the array made during a notification has the old elements`() {
+  @Test func `an array copied during the notification of a mutation has the old elements`() {
     var kept: [[Int]] = []
     let scope = Reader { [model] _ in kept.append(model.numbers) }
     _ = scope.track { _ = model.numbers }

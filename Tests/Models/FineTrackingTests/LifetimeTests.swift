@@ -5,7 +5,7 @@ import Testing
 struct LifetimeTests {
   private let log = EventLog()
 
-  @Test func `an object that is tracked dies with its last reference`() {
+  @Test func `tracking an object does not keep the object alive`() {
     let scope = log.scope("scope")
     weak var model: Model?
     do {
@@ -18,7 +18,9 @@ struct LifetimeTests {
   }
 
   @Test(arguments: [true, false])
-  func `an object that a set releases may read the property in its deinit`(isObserved: Bool) {
+  func `the deinit of an object that a set releases can read the property's new value`(
+    isObserved: Bool
+  ) {
     let parent = Parent()
     let scope = log.scope("scope")
     parent.child = Child { [log] in log.append("child \(parent.child == nil ? "none" : "exists")") }
@@ -28,7 +30,7 @@ struct LifetimeTests {
     scope.cancel()
   }
 
-  @Test func `a scope stays registered with the objects that outlive others`() {
+  @Test func `a scope stays registered with its remaining objects when others are deallocated`() {
     let lasting = Model()
     let scope = log.scope("scope")
     var models = (0..<5).map { _ in Model() }
@@ -50,7 +52,8 @@ struct LifetimeTests {
   }
 
   /// The cell dies with its wrapper, and other objects may reuse its memory.
-  @Test func `an object may replace a wrapper while the observers of the old one are notified`() {
+  @Test
+  func `an object can replace a @Tracked wrapper while that wrapper notifies its observers`() {
     let (model, scopes) = (Model(), (0..<20).map { log.scope("\($0)") })
     var others: [Model] = []
     let first = Reader { _ in
@@ -70,7 +73,7 @@ struct LifetimeTests {
     #expect(others.count == 200)
   }
 
-  @Test func `an object may replace a wrapper while its values are compared`() {
+  @Test func `an object can replace a @Tracked wrapper while that wrapper compares its values`() {
     let model = ActingModel()
     let scope = log.scope("scope")
     _ = scope.track { _ = model.value }
@@ -80,7 +83,7 @@ struct LifetimeTests {
   }
 
   /// Most of the objects are allocated at the address of a dead one, whose observers they must not inherit.
-  @Test func `an object at the address of a dead one has no observers`() {
+  @Test func `an object allocated at a deallocated object's address has no observers`() {
     let scopes = (0..<1000).map { log.scope("\($0)") }
     var addresses: Set<ObjectIdentifier> = []
     for scope in scopes {
@@ -96,8 +99,7 @@ struct LifetimeTests {
   }
 
   /// A scope compares its access list with the last one, which must not contain the property of a dead object.
-  @Test func `a scope that reads a new object at the address of a dead one is registered with it`()
-  {
+  @Test func `a scope registers with a new object allocated at a deallocated object's address`() {
     let scope = log.scope("scope")
     var missed = 0
     for number in 1...1000 {
@@ -110,7 +112,7 @@ struct LifetimeTests {
     #expect(missed == 0)
   }
 
-  @Test func `an object that dies during the evaluation that read it leaves no registration`() {
+  @Test func `an object deallocated during the evaluation that read it leaves no registration`() {
     let scope = log.scope("scope")
     let summary = scope.track { _ = Model().a }
     #expect(summary == ReadSummary(reads: 1, registrations: 0))
@@ -118,7 +120,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func `an object that dies during nested tracked code leaves no registration of either code`() {
+  func `an object deallocated in nested tracked code leaves no registration of either scope`() {
     let (outer, inner) = (log.scope("outer"), log.scope("inner"))
     var model: Model? = Model()
     var summaries: [ReadSummary] = []
@@ -137,7 +139,8 @@ struct LifetimeTests {
   }
 
   /// The property of the dying object is removing its observers when one of them cancels itself.
-  @Test func `what the death of an object releases may cancel another of its observers`() {
+  @Test
+  func `deallocating an object can release a capture that cancels another of its observers`() {
     let other = log.scope("other")
     var model: Model? = Model()
     _ = other.track { _ = model?.a }
@@ -168,7 +171,7 @@ struct LifetimeTests {
     deinit { scope.cancel() }
   }
 
-  @Test func `an object may die during the notification of its own change`() {
+  @Test func `an object can be deallocated while its observers are notified of its change`() {
     var model: Model? = Model()
     let scope = Reader { [log] _ in
       log.append("first")
@@ -184,7 +187,7 @@ struct LifetimeTests {
     other.cancel()
   }
 
-  @Test func `what the receiver of a released scope captured is released`() {
+  @Test func `releasing a tracking scope releases the objects that its receiver captured`() {
     let model = Model()
     weak var held: Model?
     var scope: Reader?
@@ -200,7 +203,7 @@ struct LifetimeTests {
     #expect(scope == nil)
   }
 
-  @Test func `what a one-shot callback captured is released after its call`() {
+  @Test func `the objects that a one-shot callback captured are released after its call`() {
     let model = Model()
     weak var held: Model?
     do {
@@ -217,7 +220,7 @@ struct LifetimeTests {
     #expect(held == nil)
   }
 
-  @Test func `a chain of tracked objects may be deallocated recursively`() {
+  @Test func `a linked list of 100 tracked objects can be deallocated recursively`() {
     let scope = log.scope("scope")
     var chain: Model? = Model()
     for _ in 0..<100 {

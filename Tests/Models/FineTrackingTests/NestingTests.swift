@@ -9,9 +9,8 @@ struct NestingTests {
   private static let stackSize = 1 << 20  // 1 MiB
 
   /// The lists of a thread are released when the thread ends, each by the one around it.
-  @Test func `a thousand nested calls, and the end of their thread, fit into a mebibyte of stack`()
-    async
-  {
+  @Test
+  func `a thousand nested tracking calls and their thread's exit fit into a 1 MiB stack`() async {
     let reads = await withCheckedContinuation { continuation in
       let thread = Thread {
         let model = Model()

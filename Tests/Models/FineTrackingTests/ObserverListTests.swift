@@ -8,7 +8,8 @@ struct ObserverListTests {
   private let model = Model()
   private let log = EventLog()
 
-  @Test func `scopes that read the same properties are notified in the order of registration`() {
+  @Test
+  func `tracking scopes that read the same properties are notified in the order of registration`() {
     let readers = (0..<20).map { log.scope("\($0)") }
     for reader in readers { _ = reader.track { _ = (model.a, model.b) } }
     for place in 0..<20 where !place.isMultiple(of: 7) { readers[place].cancel() }
@@ -17,7 +18,8 @@ struct ObserverListTests {
     #expect(log.take() == ["0", "7", "14", "1"])
   }
 
-  @Test func `a scope that reads one property more or less does not affect the other scopes`() {
+  @Test
+  func `a tracking scope that reads one more or one fewer property does not affect other scopes`() {
     let readers = (0..<3).map { log.scope("\($0)") }
     for reader in readers { _ = reader.track { _ = (model.a, model.b) } }
     _ = readers[1].track { _ = model.a }
@@ -30,7 +32,8 @@ struct ObserverListTests {
     #expect(log.take().sorted() == ["0", "1", "2"])
   }
 
-  @Test func `a scope that registers or is cancelled during a notification is not notified`() {
+  @Test
+  func `a tracking scope registered or cancelled during a notification does not receive it`() {
     let (late, leaving) = (log.scope("late"), log.scope("leaving"))
     let first = Reader { [log, model] _ in
       log.append("first")
@@ -65,7 +68,7 @@ struct ObserverListTests {
     reader = nil
   }
 
-  @Test func `callbacks are called before scopes are notified, whichever properties they read`() {
+  @Test func `one-shot callbacks run before scopes are notified, whichever properties they read`() {
     let scopes = (log.scope("a"), log.scope("a, b"))
     _ = scopes.0.track { _ = model.a }
     _ = scopes.1.track { _ = (model.a, model.b) }
@@ -90,7 +93,8 @@ struct ObserverListTests {
     #expect(log.take() == ["callback of a, b", "a, b"])
   }
 
-  @Test func `a callback is kept until the last of the objects that it read dies`() {
+  @Test
+  func `a one-shot callback is kept until the last object that its code read is deallocated`() {
     weak var held: Model?
     var (one, two): (Model?, Model?) = (Model(), Model())
     do {
@@ -110,7 +114,9 @@ struct ObserverListTests {
     #expect(one == nil && two == nil)
   }
 
-  @Test func `a callback is called once for a change of the object that outlives another`() {
+  @Test
+  func `if one of two read objects is deallocated, a change of the other calls the callback once`()
+  {
     var one: Model? = Model()
     withObservationTracking {
       _ = (one?.a, model.a)
@@ -124,7 +130,8 @@ struct ObserverListTests {
     #expect(one == nil)
   }
 
-  @Test func `both of two callbacks are called if all objects die during the first`() {
+  @Test
+  func `a second callback is still called if the first one releases an object that both read`() {
     var models: [Model] = [Model(), Model()]
     for name in ["first", "second"] {
       withObservationTracking {
@@ -141,8 +148,8 @@ struct ObserverListTests {
     #expect(models.isEmpty)
   }
 
-  @Test func `what a callback captured is released after the call, and its deinit may track again`()
-  {
+  @Test
+  func `a callback's captured object is released after the call, and its deinit can track again`() {
     do {
       let last = DeinitAction { [log, model] in
         log.append("deinit")
@@ -166,7 +173,7 @@ struct ObserverListTests {
   }
 
   /// The observer list of `a` and `b` is empty when the second callback is created.
-  @Test func `code that creates a callback may track and change properties`() {
+  @Test func `the expression that creates a callback can track and change properties`() {
     func callback() -> () -> Void {
       for _ in 0..<20 { withObservationTracking({ _ = (model.a, model.b) }, onChange: {}) }
       withObservationTracking {
@@ -185,7 +192,7 @@ struct ObserverListTests {
     }
   }
 
-  @Test func `a callback is called for the properties of its own run only`() {
+  @Test func `a one-shot callback is called only for the properties that its own run read`() {
     let objects = (0..<8).map { _ in Model() }
     for round in 0..<1000 {
       let (one, two) = (objects[round % 8], objects[(round * 3 + 1) % 8])
@@ -203,7 +210,7 @@ struct ObserverListTests {
 
   /// Rows are added and removed in turn. Each has a callback that reads the row and a setting that never changes.
   @Test(arguments: [1, 5])
-  func `shared lists that are not reused do not accumulate at a property`(batch: Int) {
+  func `a property does not accumulate shared observer lists that are not reused`(batch: Int) {
     var rows: [Model] = []
     func add() {
       let row = Model()
@@ -219,7 +226,7 @@ struct ObserverListTests {
   }
 
   /// One kind of callback reads `model.a` last, the other kind reads it first.
-  @Test func `shared lists do not accumulate when other lists of the property are added`() {
+  @Test func `a property drops unused shared observer lists when other lists are added to it`() {
     var kept: [Model] = []
     for _ in 0..<200 {
       let (one, two) = (Model(), Model())
@@ -241,7 +248,7 @@ struct ObserverListTests {
     return list.withList { unsafe $0.cells[0].retained.sharedListCount }
   }
 
-  @Test func `the death of some objects leaves the registrations with the others`() {
+  @Test func `deallocating some of a scope's objects leaves its registrations with the others`() {
     var objects = (0..<6).map { _ in Model() }
     let reader = log.scope("reader")
     _ = reader.track { for object in objects { _ = (object.a, object.b) } }

@@ -7,7 +7,7 @@ struct OneShotTrackingTests {
   private let model = Model()
   private let log = EventLog()
 
-  @Test func `only the first change calls the callback`() {
+  @Test func `only the first change after tracking calls the one-shot callback`() {
     let value = withObservationTracking {
       model.a + model.b
     } onChange: { [log] in
@@ -20,7 +20,7 @@ struct OneShotTrackingTests {
     #expect(log.take() == ["change"])
   }
 
-  @Test func `code that reads nothing creates no callback`() {
+  @Test func `the onChange callback is not created if the tracked code reads nothing`() {
     func callback() -> () -> Void {
       log.append("made")
       return {}
@@ -30,7 +30,7 @@ struct OneShotTrackingTests {
   }
 
   @Test
-  func `a set within the callback calls it again, because its registrations end after the call`() {
+  func `a set inside a callback calls it again, because its registrations end after the call`() {
     var depth = 0
     withObservationTracking {
       _ = model.a
@@ -46,7 +46,8 @@ struct OneShotTrackingTests {
     #expect(model.a == 2)
   }
 
-  @Test func `a callback that tracks again is called for the next change, not for this one`() {
+  @Test
+  func `a callback that tracks again is called for the next change, not for the current one`() {
     func track() {
       withObservationTracking {
         log.append("read \(model.a)")
@@ -61,7 +62,8 @@ struct OneShotTrackingTests {
   }
 
   /// Rule 27.
-  @Test func `reads of nested code count for both, the other reads for the outer code`() {
+  @Test
+  func `nested tracked code's reads register both callbacks, and other reads only the outer one`() {
     withObservationTracking {
       _ = model.a
       withObservationTracking {
@@ -80,7 +82,7 @@ struct OneShotTrackingTests {
   }
 
   /// Rule 27.
-  @Test func `a change of a property that both have read calls both callbacks`() {
+  @Test func `a change of a property that outer and nested code have read calls both callbacks`() {
     withObservationTracking {
       _ = model.b
       withObservationTracking {
@@ -97,7 +99,7 @@ struct OneShotTrackingTests {
     #expect(log.take().sorted() == ["inner", "outer"])
   }
 
-  @Test func `the reads of a nested scope also count for the outer one`() {
+  @Test func `the reads of a nested scope also count for the outer scope`() {
     let (outer, inner) = (log.scope("outer"), log.scope("inner"))
     for _ in 0..<2 {
       var innerSummary = ReadSummary.unknown
@@ -118,7 +120,7 @@ struct OneShotTrackingTests {
     outer.cancel()
   }
 
-  @Test func `one-shot registrations that never fire end with their object`() {
+  @Test func `one-shot registrations that never fire end when their object is deallocated`() {
     weak var held: Model?
     do {
       let model = Model()

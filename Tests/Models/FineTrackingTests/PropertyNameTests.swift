@@ -6,15 +6,15 @@ import Testing
 struct PropertyNameTests {
   private let model = Derived("")
 
-  @Test func `a change has the name of its property in source`() {
+  @Test func `a change carries the name that its property has in the source`() {
     #expect(names(reading: model.own) { model.own = 1 } == ["Derived.own"])
   }
 
-  @Test func `an in-place mutation names its property`() {
+  @Test func `an in-place mutation carries the name of its property`() {
     #expect(names(reading: model.own) { model.own += 1 } == ["Derived.own"])
   }
 
-  @Test func `the name of an inherited property contains the class that declares it`() {
+  @Test func `the name of an inherited property contains the name of the class that declares it`() {
     #expect(names(reading: model.base) { model.base = 1 } == ["Base.base"])
   }
 
@@ -25,7 +25,7 @@ struct PropertyNameTests {
     #expect(names(reading: model.item) { model.item = "new" } == ["Generic<String>.item"])
   }
 
-  @Test func `each change names its own property`() {
+  @Test func `each change carries the name of the property that changed`() {
     let names = names(reading: (model.item, model.base, model.own)) {
       model.own = 1
       model.item = "new"
@@ -34,34 +34,35 @@ struct PropertyNameTests {
     #expect(names == ["Derived.own", "Generic<String>.item", "Base.base"])
   }
 
-  @Test func `a hand-written property has its name in source`() {
+  @Test func `a change of a hand-written property carries the name that it has in the source`() {
     let model = ByHand()
     #expect(names(reading: model.title) { model.title = "new" } == ["ByHand.title"])
   }
 
-  @Test func `a subscript is named subscript`() {
+  @Test func `a change through a subscript carries the property name subscript`() {
     let model = ByHand()
     #expect(names(reading: model[1]) { model[1] = 2 } == ["ByHand.subscript"])
   }
 
-  @Test func `an explicit change of a tracked property has the property's name`() {
+  @Test func `an explicitly announced change of a tracked property carries that property's name`() {
     let model = ByHand()
     #expect(names(reading: model.count) { model.touchCount() } == ["ByHand.count"])
   }
 
-  @Test func `an explicit read of a tracked property does not change its name`() {
+  @Test
+  func `an explicitly registered read of a tracked property does not change the property's name`() {
     let model = ByHand()
     #expect(names(reading: model.visitCount()) { model.count = 1 } == ["ByHand.count"])
   }
 
-  @Test func `a property that a method accesses has no name unless one is passed`() {
+  @Test func `a property accessed from a method has no name unless the call passes one`() {
     let model = ByHand()
     #expect(names(reading: model.visitMute()) { model.touchMute() } == ["?"])
     let other = ByHand()
     #expect(names(reading: other.visitMute(as: "mute")) { other.touchMute() } == ["ByHand.mute"])
   }
 
-  @Test func `the name of a local class contains no context`() {
+  @Test func `the property name of a local class does not contain the enclosing function`() {
     final class Local: Observable {
       @Tracked var number = 0
     }

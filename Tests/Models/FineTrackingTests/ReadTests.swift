@@ -7,7 +7,7 @@ struct ReadTests {
   private let truck = Truck()
 
   /// Rule 21.
-  @Test func `a dependency is one property of one instance`() {
+  @Test func `a read creates a dependency on one property of one instance`() {
     let other = Truck()
     #expect(notifications(reading: truck.name) { truck.name = "new" } == 1)
     #expect(notifications(reading: truck.name) { truck.orders = [] } == 0)
@@ -31,7 +31,7 @@ struct ReadTests {
   }
 
   /// Rule 22.
-  @Test func `a reference to an object is not a read`() {
+  @Test func `copying a reference to an object is not a read of its properties`() {
     let summary = Reader().track {
       let other = truck
       withExtendedLifetime(other) {}
@@ -40,7 +40,7 @@ struct ReadTests {
   }
 
   /// Rules 22 and 24.
-  @Test func `an in-place mutation is a read, and a plain set is not`() {
+  @Test func `an in-place mutation counts as a read of the property, and an assignment does not`() {
     let summaries = [
       Reader().track { truck.orders.append(1) },
       Reader().track { truck.orders = [1] },
@@ -52,7 +52,7 @@ struct ReadTests {
   }
 
   /// Rule 28.
-  @Test func `a read by an initialiser within tracked code is tracked`() {
+  @Test func `a read by an initialiser that tracked code calls is tracked`() {
     var panel: Panel?
     let count = notifications {
       panel = Panel(truck)
@@ -77,21 +77,20 @@ struct ReadTests {
   }
 
   /// Rule 32.
-  @Test
-  func `rule 32: a read of a computed property is a read of the stored properties that it reads`() {
+  @Test func `rule 32: reading a computed property tracks the stored properties that it reads`() {
     #expect(notifications(reading: truck.sign) { truck.name = "new" } == 1)
     #expect(notifications(reading: truck.sign) { truck.isOpen = true } == 1)
     #expect(notifications(reading: truck.sign) { truck.orders = [] } == 0)
   }
 
   /// Rule 32.
-  @Test func `rule 32: a computed property over untracked storage is never updated`() {
+  @Test func `rule 32: a computed property over untracked storage never notifies`() {
     #expect(notifications(reading: truck.plate) { truck.plate = "new" } == 0)
     #expect(truck.plate == "new")
   }
 
   /// Rule 33.
-  @Test func `rule 33: a property that is ignored, constant or without a wrapper never notifies`() {
+  @Test func `rule 33: a property that is ignored, constant or without @Tracked never notifies`() {
     let count = notifications {
       _ = (truck.ignored, truck.constant, truck.bare, truck.inherited)
     } during: {
@@ -113,7 +112,7 @@ struct ReadTests {
     scope.cancel()
   }
 
-  @Test func `repeated reads are counted each time and registered once`() {
+  @Test func `repeated reads of a property are all counted, but registered only once`() {
     let summary = Reader().track {
       for _ in 0..<3 { _ = truck.name }
       _ = truck.isOpen
@@ -122,7 +121,7 @@ struct ReadTests {
     #expect(notifications(reading: truck.name + truck.name) { truck.name = "new" } == 1)
   }
 
-  @Test func `a didSet that uses the old value reads it`() {
+  @Test func `a didSet that uses oldValue counts as a read of the property`() {
     let observed = WithObserver()
     let summary = Reader().track { observed.number = 1 }
     #expect(summary == ReadSummary(reads: 1, registrations: 1))

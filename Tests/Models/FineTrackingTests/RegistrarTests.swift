@@ -7,14 +7,14 @@ struct RegistrarTests {
   private let log = EventLog()
 
   /// Rule 32.
-  @Test func `a property over untracked storage notifies through the registrar`() {
+  @Test func `a hand-written property over untracked storage notifies through its registrar`() {
     let model = ByHand()
     #expect(notifications(reading: model.title) { model.title = "new" } == 1)
     #expect(notifications(reading: model.title) { model.count = 1 } == 0)
     #expect(model.title == "new")
   }
 
-  @Test func `withMutation notifies before the mutation and returns its result`() {
+  @Test func `withMutation notifies before the mutation and returns the mutation's result`() {
     let model = ByHand()
     let scope = Reader { [log] _ in log.append("will change \(model.title)") }
     _ = scope.track { _ = model.title }
@@ -24,7 +24,7 @@ struct RegistrarTests {
     #expect(log.take() == ["will change old", "old became new"])
   }
 
-  @Test func `withMutation notifies before a mutation that throws, and rethrows`() {
+  @Test func `withMutation notifies before a mutation that throws, and rethrows the error`() {
     let model = ByHand()
     let count = notifications {
       _ = model.title
@@ -34,20 +34,20 @@ struct RegistrarTests {
     #expect(count == 1)
   }
 
-  @Test func `willSet notifies and didSet does not`() {
+  @Test func `a registrar's willSet notifies the observers, and its didSet does not`() {
     let model = ByHand()
     let registrar = model.registrar
     #expect(notifications(reading: model.title) { registrar.willSet(model, keyPath: \.title) } == 1)
     #expect(notifications(reading: model.title) { registrar.didSet(model, keyPath: \.title) } == 0)
   }
 
-  @Test func `two registrars of one object are independent`() {
+  @Test func `a registrar does not notify the observers of an object's other registrar`() {
     let model = ByHand()
     let other = ObservationRegistrar()
     #expect(notifications(reading: model.title) { other.willSet(model, keyPath: \.title) } == 0)
   }
 
-  @Test func `each subscript argument is a separate property`() {
+  @Test func `each argument of a tracked subscript is tracked as a separate property`() {
     let table = Table()
     #expect(notifications(reading: table[1]) { table[1] = 5 } == 1)
     #expect(notifications(reading: table[1]) { table[2] = 5 } == 0)
@@ -55,13 +55,13 @@ struct RegistrarTests {
     #expect(summary == ReadSummary(reads: 3, registrations: 2))
   }
 
-  @Test func `hand-written properties may access each other in any order`() {
+  @Test func `hand-written properties can access one another in any order`() {
     let model = Temperature()
     #expect(notifications(reading: model.celsius) { model.celsius = 1 } == 2)
     #expect(notifications(reading: model.fahrenheit) { model.celsius = 2 } == 2)
   }
 
-  @Test func `an access outside tracked code does nothing`() {
+  @Test func `an access outside tracked code registers nothing`() {
     let model = ByHand()
     #expect(model.title == "old")
     let scope = log.scope("scope")
@@ -152,21 +152,22 @@ extension RegistrarTests {
     #expect(notifications(reading: model.other) { model.touch() } == 0)
   }
 
-  @Test func `a set of the tracked property notifies those that accessed it explicitly`() {
+  @Test
+  func `a set of a tracked property notifies the scopes that accessed it through the registrar`() {
     let model = Mixed()
     #expect(notifications(reading: model.visit()) { model.number = 1 } == 1)
     #expect(notifications(reading: model.visit()) { model.other = 1 } == 0)
     #expect(notifications(reading: model.visit()) { model.touch() } == 1)
   }
 
-  @Test func `an explicit change before any read does not make a second cell for the property`() {
+  @Test func `an explicit change before any read does not create a second cell for the property`() {
     let model = Mixed()
     model.touch()
     #expect(notifications(reading: model.number) { model.touch() } == 1)
     #expect(notifications(reading: model.visit()) { model.number = 1 } == 1)
   }
 
-  @Test func `a read through the wrapper before any explicit call does not make a second cell`() {
+  @Test func `a read through the wrapper before any explicit call does not create a second cell`() {
     let model = Mixed()
     let scope = log.scope("reader")
     _ = scope.track { _ = model.number }
@@ -177,7 +178,7 @@ extension RegistrarTests {
     scope.cancel()
   }
 
-  @Test func `an explicit access and a read of the tracked property are one registration`() {
+  @Test func `an explicit access and a read of the same tracked property make one registration`() {
     let model = Mixed()
     let summary = Reader().track {
       model.visit()
@@ -186,26 +187,27 @@ extension RegistrarTests {
     #expect(summary == ReadSummary(reads: 2, registrations: 1))
   }
 
-  @Test func `the search for the wrapper is not a read of the surrounding code`() {
+  @Test func `an explicit change does not count as a read by the surrounding tracked code`() {
     let model = Mixed()
     let summary = Reader().track { model.touch() }
     #expect(summary == ReadSummary(reads: 0, registrations: 0))
   }
 
-  @Test func `a computed property with explicit calls is not the tracked property that it reads`() {
+  @Test
+  func `a computed property with registrar calls is separate from the tracked property it reads`() {
     let model = Mixed()
     #expect(notifications(reading: model.number) { model.touchDouble() } == 0)
     #expect(notifications(reading: model.double) { model.touchDouble() } == 1)
     #expect(notifications(reading: model.double) { model.number = 1 } == 1)
   }
 
-  @Test func `a tracked property of a superclass can be named explicitly`() {
+  @Test func `a registrar call can name a tracked property of a superclass`() {
     let model = Sub()
     #expect(notifications(reading: model.number) { model.touchInherited() } == 1)
   }
 
   @Test(arguments: Shelf.Property.allCases)
-  func `a computed property is not the tracked one that it reads, and a change does not read it`(
+  func `a registrar change of a computed property neither runs its getter nor notifies its source`(
     property: Shelf.Property
   ) {
     let shelf = Shelf()
@@ -214,7 +216,7 @@ extension RegistrarTests {
     #expect(notifications(reading: shelf.read(property)) { shelf.items = [1] } == 1)
   }
 
-  @Test func `an explicit change reads nothing if the property cannot have observers`() {
+  @Test func `an explicit change calls no getter while no tracked property has observers`() {
     let shelf = Shelf()
     shelf.touchAlias()
     #expect(shelf.getterCalls == 0)
@@ -222,7 +224,8 @@ extension RegistrarTests {
     #expect(shelf.getterCalls == 1)
   }
 
-  @Test func `a computed property that reads several tracked ones of its type is none of them`() {
+  @Test
+  func `a computed property that reads two tracked properties of its type is separate from both`() {
     let shelf = Shelf()
     shelf.visitBoth()
     #expect(notifications(reading: shelf.items) { shelf.touchBoth() } == 0)
@@ -230,7 +233,7 @@ extension RegistrarTests {
     #expect(notifications(reading: shelf.visitBoth()) { shelf.items = [1] } == 0)
   }
 
-  @Test func `a property with a private setter can be named explicitly`() {
+  @Test func `a registrar call can name a tracked property with a private setter`() {
     let shelf = Shelf()
     #expect(notifications(reading: shelf.other) { shelf.touchOther() } == 1)
   }

@@ -7,7 +7,7 @@ struct ScopeTests {
   private let log = EventLog()
 
   /// Rule 26.
-  @Test func `a scope is armed until it is cancelled`() {
+  @Test func `a tracking scope is notified of every change until it is cancelled`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
     model.a = 1
@@ -18,7 +18,7 @@ struct ScopeTests {
   }
 
   /// Rule 35.
-  @Test func `a scope that is released is cancelled`() {
+  @Test func `releasing a tracking scope cancels its registrations`() {
     var scope: Reader? = log.scope("scope")
     _ = scope?.track { _ = model.a }
     scope = nil
@@ -26,7 +26,7 @@ struct ScopeTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a cancelled scope may track again`() {
+  @Test func `a cancelled scope can track again`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
     scope.cancel()
@@ -37,7 +37,7 @@ struct ScopeTests {
     #expect(log.take() == ["scope"])
   }
 
-  @Test func `code makes a scope when it first reads a property`() {
+  @Test func `tracked code creates its scope when it first reads a property`() {
     let reader = log.scope("reader")
     #expect(reader.track {} == ReadSummary(reads: 0, registrations: 0))
     #expect(reader.scope == nil)
@@ -47,7 +47,7 @@ struct ScopeTests {
     #expect(log.take() == ["reader"])
   }
 
-  @Test func `the first evaluation ignores its own writes`() {
+  @Test func `a tracking scope's first evaluation is not notified of its own writes`() {
     let scope = FineTracker().track(for: Reader { _ in Issue.record("notified") }) {
       model.a += 1
     }.scope
@@ -70,7 +70,8 @@ struct ScopeTests {
   }
 
   /// Rule 37.
-  @Test func `evaluations that read two properties in turn keep the registrations of the last`() {
+  @Test
+  func `evaluations that alternate between two properties keep only the last one's registration`() {
     let scope = log.scope("scope")
     for turn in 0..<10_000 {
       _ = scope.track { _ = turn % 2 == 0 ? model.a : model.b }
@@ -83,7 +84,7 @@ struct ScopeTests {
   }
 
   /// Rule 37 does not hold for one-shot registrations; this test shows that the tests above can fail.
-  @Test func `one-shot registrations accumulate`() {
+  @Test func `one-shot registrations accumulate until a change fires them`() {
     for _ in 0..<10_000 {
       withObservationTracking {
         _ = model.a
@@ -96,7 +97,7 @@ struct ScopeTests {
   }
 
   /// Rule 34.
-  @Test func `a write to a property that the same evaluation has read does not notify`() {
+  @Test func `a write to a property that the same evaluation has read does not notify its scope`() {
     let scope = log.scope("scope")
     for _ in 0..<2 {
       _ = scope.track {
@@ -111,7 +112,8 @@ struct ScopeTests {
   }
 
   /// Rule 34.
-  @Test func `a write to a property that the previous evaluation has read does not notify`() {
+  @Test
+  func `a write to a property that the previous evaluation has read does not notify its scope`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
     _ = scope.track { model.a = 1 }
@@ -128,7 +130,7 @@ struct ScopeTests {
     reader.cancel()
   }
 
-  @Test func `scopes are notified in the order of registration if none was cancelled`() {
+  @Test func `tracking scopes are notified in the order of registration if none was cancelled`() {
     let scopes = (0..<3).map { log.scope("\($0)") }
     for scope in scopes { _ = scope.track { _ = model.a } }
     model.a = 1
@@ -136,7 +138,7 @@ struct ScopeTests {
     #expect(log.take() == ["0", "1", "2"])
   }
 
-  @Test func `a scope that is cancelled during a notification is not notified`() {
+  @Test func `a tracking scope that is cancelled during a notification is not notified`() {
     var victim: Reader?
     let killer = Reader { [log] _ in
       log.append("killer")
@@ -151,7 +153,7 @@ struct ScopeTests {
     #expect(log.take() == ["killer", "killer"])
   }
 
-  @Test func `a scope that is released during a notification is not notified`() {
+  @Test func `a tracking scope that is released during a notification is not notified`() {
     var victim: Reader?
     let killer = Reader { _ in victim = nil }
     victim = log.scope("victim")
@@ -162,7 +164,7 @@ struct ScopeTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a scope may cancel itself during its notification`() {
+  @Test func `a tracking scope can cancel itself during its notification`() {
     var own: Reader?
     own = Reader { [log] _ in
       log.append("own")
@@ -177,7 +179,7 @@ struct ScopeTests {
     #expect(log.take() == ["own", "other", "other"])
   }
 
-  @Test func `the end of a scope may release another scope`() {
+  @Test func `releasing a tracking scope cancels another scope that only its receiver retains`() {
     var inner: Reader? = log.scope("inner")
     _ = inner?.track { _ = (model.a, model.b) }
     var outer: Reader? = Reader { [inner] _ in
@@ -193,7 +195,7 @@ struct ScopeTests {
     #expect(log.take() == [])
   }
 
-  @Test func `the cancellation of some scopes in any order leaves the others registered`() {
+  @Test func `cancelling some scopes in any order leaves the other scopes registered`() {
     let scopes = (0..<10).map { log.scope("\($0)") }
     for scope in scopes { _ = scope.track { _ = (model.a, model.b) } }
     for place in [3, 0, 9, 4] { scopes[place].cancel() }
@@ -206,7 +208,7 @@ struct ScopeTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a summary counts the reads of the last evaluation only`() {
+  @Test func `a read summary counts only the reads of the last evaluation`() {
     let scope = log.scope("scope")
     let summaries = [
       scope.track { _ = (model.a, model.b, model.a) }, scope.track { _ = model.b },

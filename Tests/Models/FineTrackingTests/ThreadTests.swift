@@ -7,7 +7,7 @@ import Testing
 
 struct ThreadTests {
   /// Each thread creates its own objects; the threads share the tables of property names and offsets.
-  @Test func `threads may track their own objects concurrently`() {
+  @Test func `several threads can track their own objects at the same time`() {
     let logs = Mutex<[Set<String>]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       var names: Set<String> = []
@@ -27,7 +27,7 @@ struct ThreadTests {
     #expect(logs.withLock { $0 } == Array(repeating: expected, count: 8))
   }
 
-  @Test func `reads on another thread are not tracked`() {
+  @Test func `reads that tracked code makes on a different thread are not tracked`() {
     let end = DispatchSemaphore(value: 0)
     let summary = Reader().track {
       Thread.detachNewThread {
@@ -42,7 +42,7 @@ struct ThreadTests {
 
   #if DEBUG
     @Test(arguments: [1, 2])
-    func `an object that two threads use at once ends the process, with its class and the remedy`(
+    func `using an object on two threads at once traps and names the class and the remedy`(
       properties: Int
     ) async {
       let result = await #expect(
@@ -90,7 +90,8 @@ struct ThreadTests {
     }
   }
 
-  @Test func `a model and its scope may move to another thread between two evaluations`() {
+  @Test
+  func `a model and its tracking scope can move to a different thread between two evaluations`() {
     let shared = Shared()
     let results = (0..<2).map { _ in evaluateOnNewThread(shared) }
     #expect(results == Array(repeating: Result(registrations: 1, notifications: 1), count: 2))

@@ -8,7 +8,7 @@ struct UnsafeCodeTests {
     .deletingLastPathComponent()
     .appending(path: "Sources/Models/FineTracking")
 
-  @Test func `the page lists every file that contains unsafe code, and no other`() throws {
+  @Test func `the page UnsafeCode.md lists exactly the files that contain unsafe code`() throws {
     let listed = try Self.listedFiles()
     #expect(try Self.unsafeFiles() == Set(listed))
     #expect(listed.count == Set(listed).count)
@@ -19,7 +19,9 @@ struct UnsafeCodeTests {
     ("@exclusivity(unchecked) var x", true), ("// unsafe", false), ("/// `unsafe`", false),
     ("let unsafePath = x", false), ("let x: UnsafePointer<Int>", false),
   ])
-  func `only code counts as unsafe, not comments or names`(line: String, isUnsafe: Bool) {
+  func `a line counts as unsafe only for its code, not for its comments or names`(
+    line: String, isUnsafe: Bool
+  ) {
     #expect(Self.isUnsafe("let x = 1\n\(line)\n") == isUnsafe)
   }
 

@@ -4,7 +4,8 @@ import Synchronization
 import Testing
 
 struct AnnouncementPreparationTests {
-  @Test func `a request prepares the screens of the thread for one announcement, in their order`() {
+  @Test
+  func `a preparation request prepares each screen of the thread once, in the order of creation`() {
     // Another test on this thread may have left a request.
     AnnouncementPreparation.run()
     let calls = Calls()
@@ -20,7 +21,7 @@ struct AnnouncementPreparationTests {
     withExtendedLifetime(screens) {}
   }
 
-  @Test func `a screen that a preparation releases is not prepared`() {
+  @Test func `a screen that another screen's preparation releases is not prepared`() {
     let calls = Calls()
     let boxes = ["first", "second"].map { Box(Screen($0, calls)) }
     calls.onCall = { for box in boxes { box.screen = nil } }
@@ -30,7 +31,8 @@ struct AnnouncementPreparationTests {
     #expect(calls.ends == 2)
   }
 
-  @Test func `a screen whose last reference ends on another thread meanwhile is deallocated`() {
+  @Test
+  func `a screen whose last reference ends on another thread during preparation is deallocated`() {
     let calls = Calls()
     let rounds = 10_000
     let queue = DispatchQueue(label: "releases")

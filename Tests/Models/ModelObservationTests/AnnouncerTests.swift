@@ -2,7 +2,7 @@ import ModelObservation
 import Testing
 
 struct AnnouncerTests {
-  @Test func `subscribers are notified in their order until they are cancelled`() {
+  @Test func `subscribers are notified in the order of subscription until they are cancelled`() {
     let announcer = Announcer()
     var log: [String] = []
     let first = announcer.subscribe { _ in log.append("first") }
@@ -15,7 +15,8 @@ struct AnnouncerTests {
     #expect(log == ["first", "second", "second"])
   }
 
-  @Test func `an announcer is empty and released after its last subscription`() {
+  @Test
+  func `an announcer is empty after its last subscription is cancelled, and can be released`() {
     var announcer: Announcer? = Announcer()
     weak let released = announcer
     let subscriptions = (0..<3).compactMap { _ in announcer?.subscribe { _ in } }

@@ -2,7 +2,8 @@ import ModelObservation
 import Testing
 
 struct AnyCancellableTests {
-  @Test func `a subscription that is cancelled twice and then released ends once`() async {
+  @Test
+  func `an AnyCancellable that is cancelled twice and then released runs its action once`() async {
     await confirmation { end in
       let subscription = AnyCancellable { end() }
       subscription.cancel()
@@ -10,7 +11,7 @@ struct AnyCancellableTests {
     }
   }
 
-  @Test func `a subscription ends when its last reference is released`() {
+  @Test func `an AnyCancellable runs its action when its last reference is released`() {
     var events: [String] = []
     var first: AnyCancellable? = AnyCancellable { events.append("end") }
     var second = first
@@ -23,7 +24,7 @@ struct AnyCancellableTests {
     #expect(events == ["one left", "end", "none left"])
   }
 
-  @Test func `a set keeps each subscription that is stored in it`() {
+  @Test func `a set keeps each subscription that is stored in it until the set is emptied`() {
     var events: [String] = []
     var subscriptions: Set<AnyCancellable> = []
     for name in ["a", "b"] {
@@ -50,7 +51,7 @@ struct AnyCancellableTests {
     #expect(subscriptions.last == subscription)
   }
 
-  @Test func `a set keeps each wrapped cancellable that is stored in it`() {
+  @Test func `a set keeps each custom Cancellable that is stored in it`() {
     var ends = 0
     var subscriptions: Set<AnyCancellable> = []
     for _ in 0..<2 { Ending { ends += 1 }.store(in: &subscriptions) }
@@ -59,7 +60,7 @@ struct AnyCancellableTests {
     #expect(ends == 2)
   }
 
-  @Test func `a subscription that is stored twice is in the set once`() {
+  @Test func `a subscription that is stored twice in a set is in the set once`() {
     let subscription = AnyCancellable {}
     var subscriptions: Set<AnyCancellable> = []
     subscription.store(in: &subscriptions)
@@ -67,13 +68,14 @@ struct AnyCancellableTests {
     #expect(subscriptions == [subscription])
   }
 
-  @Test func `a wrapped cancellable ends with its wrapper`() async {
+  @Test func `releasing an AnyCancellable cancels the Cancellable that it wraps`() async {
     await confirmation { end in
       _ = AnyCancellable(Ending { end() })
     }
   }
 
-  @Test func `a wrapped object ends with its wrapper, once, and is released`() async {
+  @Test
+  func `an AnyCancellable cancels the object that it wraps only once, and releases it`() async {
     weak var held: Held?
     await confirmation { end in
       let object = Held()
@@ -86,7 +88,7 @@ struct AnyCancellableTests {
     #expect(held == nil)
   }
 
-  @Test func `a subscription that is cancelled by its own action ends once`() async {
+  @Test func `an AnyCancellable whose action cancels it again runs the action once`() async {
     await confirmation { end in
       var subscription: AnyCancellable?
       subscription = AnyCancellable {
@@ -97,7 +99,7 @@ struct AnyCancellableTests {
     }
   }
 
-  @Test func `what the action of an ended subscription captured is released`() {
+  @Test func `cancelling an AnyCancellable releases the objects that its action captured`() {
     weak var held: Held?
     let subscription: AnyCancellable
     do {

@@ -3,18 +3,18 @@ import Testing
 
 struct InternedStringTests {
   @Test(arguments: ["", "orders", "ordérs", "a name of more than fifteen bytes"])
-  func `an interned string has the text of its string`(word: String) {
+  func `an interned string has the same text as the original string`(word: String) {
     #expect("\(InternedString(word))" == word)
   }
 
-  @Test func `interned strings are equal if their strings are`() {
+  @Test func `two interned strings are equal exactly if their texts are equal`() {
     let names: [InternedString] = ["orders", "donuts", "orders"]
     #expect(names[0] == names[2])
     #expect(names[0] != names[1])
     #expect(Set(names).count == 2)
   }
 
-  @Test func `equal strings are interned equally on all threads`() async {
+  @Test func `equal strings give equal interned strings on all threads`() async {
     let words = (0..<100).map { "word \($0)" }
     let names = await withTaskGroup(of: [InternedString].self, returning: [[InternedString]].self) {
       group in
@@ -25,7 +25,7 @@ struct InternedStringTests {
     #expect(names[0].map(\.description) == words)
   }
 
-  @Test func `an interned string is plain data of four bytes`() {
+  @Test func `an interned string is a trivial type of four bytes`() {
     #expect(_isPOD(InternedString.self))
     #expect(MemoryLayout<InternedString>.size == 4)
   }

@@ -2,7 +2,7 @@ import ModelObservation
 import Testing
 
 struct NoTrackingTests {
-  @Test func `a runtime that does not track runs the code without a registration or a scope`() {
+  @Test func `a runtime that does not track runs the code and creates no registration or scope`() {
     var output = ""
     let (summary, scope) = NoTracking().track(for: Receiver()) { output = "output" }
     #expect(output == "output")

@@ -9,7 +9,7 @@ struct PropertyNameTests {
   }
 
   @Test(arguments: [("Truck", "orders", true), ("Truck", "name", false), ("Van", "orders", false)])
-  func `property names are equal if type and property are`(
+  func `two property names are equal exactly if their types and properties are equal`(
     type: String, property: String, isEqual: Bool
   ) {
     let other = PropertyName(type: InternedString(type), name: InternedString(property))

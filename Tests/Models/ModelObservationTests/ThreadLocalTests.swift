@@ -5,25 +5,25 @@ import Testing
 struct ThreadLocalTests {
   private let slot = ThreadLocal<Note>()
 
-  @Test func `a slot is empty until an object is set`() {
+  @Test func `a thread-local slot is empty until an object is stored in it`() {
     #expect(slot.value == nil)
   }
 
-  @Test func `a slot returns the object that was set last`() {
+  @Test func `a thread-local slot returns the object that was stored last`() {
     let (first, last) = (Note(1), Note(2))
     slot.value = first
     slot.value = last
     #expect(slot.value === last)
   }
 
-  @Test func `two slots of one thread are independent`() {
+  @Test func `two thread-local slots of the same thread are independent`() {
     let other = ThreadLocal<Note>()
     slot.value = Note(1)
     other.value = Note(2)
     #expect([slot.value?.number, other.value?.number] == [1, 2])
   }
 
-  @Test func `each thread has its own object`() {
+  @Test func `each thread has its own object in a thread-local slot`() {
     slot.value = Note(1)
     let slot = slot
     let others = onNewThread {
@@ -35,7 +35,7 @@ struct ThreadLocalTests {
     #expect(slot.value?.number == 1)
   }
 
-  @Test func `an object is created only if the slot is empty`() {
+  @Test func `a thread-local slot creates an object only if the slot is empty`() {
     var made = 0
     func make() -> Note {
       made += 1
@@ -46,7 +46,7 @@ struct ThreadLocalTests {
     #expect(made == 1)
   }
 
-  @Test func `an object is released when the slot is set again or cleared`() {
+  @Test func `a thread-local object is released when the slot is set again or cleared`() {
     weak var first: Note?
     weak var second: Note?
     do {
@@ -60,7 +60,8 @@ struct ThreadLocalTests {
     #expect(second == nil)
   }
 
-  @Test(.timeLimit(.minutes(15))) func `an object is released when its thread ends`() async {
+  @Test(.timeLimit(.minutes(15)))
+  func `a thread-local object is released when its thread ends`() async {
     let slot = slot
     await withCheckedContinuation { released in
       _ = onNewThread {

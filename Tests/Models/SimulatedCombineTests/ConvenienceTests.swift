@@ -4,7 +4,7 @@ import Testing
 
 /// Publishers and operators that are made from others.
 struct ConvenienceTests {
-  @Test func `map by key paths publishes the properties`() {
+  @Test func `map with key paths publishes the values of these properties`() {
     let log = Log<Int, Never>()
     Just("four").map(\.count).subscribe(log)
     #expect(log.events == ["subscription", "4", "finished"])
@@ -16,7 +16,7 @@ struct ConvenienceTests {
     #expect(pairs == ["4 false", "4 false f"])
   }
 
-  @Test func `multicast makes its subject once, when it is first needed`() {
+  @Test func `multicast creates its subject once, when the subject is first needed`() {
     var made = 0
     let source = PassthroughSubject<Int, Never>()
     let shared = source.multicast { () -> PassthroughSubject<Int, Never> in
@@ -32,7 +32,8 @@ struct ConvenienceTests {
     withExtendedLifetime((subscriptions, connection)) {}
   }
 
-  @Test func `a result and an optional have publishers`() {
+  @Test
+  func `the publisher of a Result or an Optional delivers its value, if any, and completes`() {
     let success = Log<Int, Broken>()
     Result<Int, Broken>.success(1).publisher.subscribe(success)
     #expect(success.events == ["subscription", "1", "finished"])
@@ -47,7 +48,7 @@ struct ConvenienceTests {
     #expect(none.events == ["subscription", "finished"])
   }
 
-  @Test func `a concatenation and a timer are made by their initializers`() {
+  @Test func `Publishers.Concatenate and Timer.TimerPublisher can be created by initialisers`() {
     let log = Log<Int, Never>()
     Publishers.Concatenate(prefix: Just(1), suffix: Just(2)).subscribe(log)
     #expect(log.events == ["subscription", "1", "2", "finished"])

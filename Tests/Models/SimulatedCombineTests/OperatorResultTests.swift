@@ -182,7 +182,9 @@ struct OperatorResultTests {
   }
 
   @Test(arguments: operations.map(\.name), [false, true])
-  func `an operator delivers its values and the end`(name: String, fails: Bool) throws {
+  func `each operator delivers the expected values and completion`(
+    name: String, fails: Bool
+  ) throws {
     let operation = try #require(Self.operations.first { $0.name == name })
     let source = Source()
     let log = Log<String, Broken>()
@@ -193,9 +195,7 @@ struct OperatorResultTests {
   }
 
   @Test(arguments: operations.map(\.name))
-  func `an operator that is cancelled delivers nothing and cancels its publisher`(
-    name: String
-  ) throws {
+  func `a cancelled operator delivers no more events`(name: String) throws {
     let operation = try #require(Self.operations.first { $0.name == name })
     let source = Source()
     let log = Log<String, Broken>()
@@ -207,7 +207,8 @@ struct OperatorResultTests {
     #expect(log.events == before)
   }
 
-  @Test func `an operator with one result delivers it once, whatever is requested later`() {
+  @Test
+  func `an operator with a single result delivers it once, even if more is requested later`() {
     let source = Source()
     let logs = [Log<Int, Broken>(initial: .max(1)), Log<Int, Broken>(initial: .max(1))]
     source.last().subscribe(logs[0])
@@ -221,7 +222,7 @@ struct OperatorResultTests {
       ])
   }
 
-  @Test func `an operator that ends before its publisher cancels it once`() {
+  @Test func `an operator that completes before its upstream cancels the upstream once`() {
     let operators: [(Manual) -> AnyPublisher<Int, any Error>] = [
       { $0.tryMap { _ in throw Broken() }.eraseToAnyPublisher() },
       { $0.prefix { $0 < 1 }.mapError { $0 }.eraseToAnyPublisher() },
@@ -245,7 +246,7 @@ struct OperatorResultTests {
   }
 
   @Test(arguments: operations.map(\.name))
-  func `each subscriber of an operator has its own state`(name: String) throws {
+  func `an operator keeps separate state for each of its subscribers`(name: String) throws {
     let operation = try #require(Self.operations.first { $0.name == name })
     let source = Source()
     let publisher = operation.publisher(source)
@@ -261,7 +262,9 @@ struct OperatorResultTests {
     "map", "compactMap", "filter", "scan", "removeDuplicates", "drop while", "dropFirst",
     "prefix while", "append", "prepend", "share", "handleEvents", "catch", "replaceError",
   ])
-  func `an operator without demand delivers no value`(name: String) throws {
+  func `an operator delivers no value to a subscriber that has requested none`(
+    name: String
+  ) throws {
     let operation = try #require(Self.operations.first { $0.name == name })
     let source = Source()
     let log = Log<String, Broken>(initial: .none)
@@ -270,7 +273,7 @@ struct OperatorResultTests {
     #expect(log.events == ["subscription"])
   }
 
-  @Test func `handleEvents receives each event before the subscriber`() {
+  @Test func `the closures of handleEvents run before the subscriber receives the event`() {
     var events: [String] = []
     let source = Source()
     let log = Log<Int, Broken>(initial: .max(2))
@@ -294,7 +297,7 @@ struct OperatorResultTests {
     #expect(!events.contains("cancel"))
   }
 
-  @Test func `handleEvents reports each request of its subscriber, until the end`() {
+  @Test func `handleEvents reports each request of its subscriber until the publisher completes`() {
     var requests: [Subscribers.Demand] = []
     let source = Source()
     let log = Log<Int, Broken>(initial: .max(1), more: { $0 == 1 ? .max(2) : .none })
@@ -307,7 +310,8 @@ struct OperatorResultTests {
     #expect(requests == [.max(1), .max(2), .max(4)])
   }
 
-  @Test func `flatMap finishes when the last value that it keeps is requested after the end`() {
+  @Test
+  func `flatMap finishes when its last buffered value is requested after the upstream's end`() {
     let log = Log<Int, Broken>(initial: .max(1))
     [1, 2].publisher.setFailureType(to: Broken.self)
       .flatMap { Just($0).setFailureType(to: Broken.self) }
@@ -317,7 +321,7 @@ struct OperatorResultTests {
     #expect(log.events == ["subscription", "1", "2", "finished"])
   }
 
-  @Test func `a multicast has one subscription, from its connection on`() {
+  @Test func `multicast subscribes to its upstream once, when it is connected`() {
     let source = Source()
     let subject = Source()
     var subscriptions = 0
@@ -336,7 +340,8 @@ struct OperatorResultTests {
     #expect(subscriptions == 1)
   }
 
-  @Test func `strides are added, multiplied, limited and converted to units`() {
+  @Test
+  func `scheduler strides support arithmetic and units, and times are limited to virtual time`() {
     typealias Stride = SchedulerTime.Stride
     #expect(
       [

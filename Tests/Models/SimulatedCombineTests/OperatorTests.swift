@@ -19,7 +19,8 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "1 10", "4 40"])
   }
 
-  @Test func `the publisher after an error is not used if the subscription is cancelled then`() {
+  @Test
+  func `catch does not subscribe to the replacement if its closure cancels the subscription`() {
     var (subscription, uses) = (AnyCancellable?.none, 0)
     subscription = first.catch { _ in
       subscription?.cancel()
@@ -42,7 +43,8 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "1 10", "finished"])
   }
 
-  @Test func `combineLatest replaces a value that arrives without demand`() {
+  @Test
+  func `combineLatest delivers a combination that arrived without demand when it is requested`() {
     let log = Log<String, Broken>(initial: .max(1))
     let (first, second) = (CurrentValueSubject<Int, Broken>(1), CurrentValueSubject<Int, Broken>(2))
     first.combineLatest(second) { "\($0) \($1)" }.subscribe(log)
@@ -53,7 +55,8 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "1 2", "3 2"])
   }
 
-  @Test func `combineLatest finishes with its last publisher and fails with the first`() {
+  @Test
+  func `combineLatest finishes when all publishers have finished, and fails when one fails`() {
     let (finishing, failing) = (Log<Int, Broken>(), Log<Int, Broken>())
     first.combineLatest(second) { $0 + $1 }.subscribe(finishing)
     second.send(completion: .finished)
@@ -67,7 +70,7 @@ struct OperatorTests {
     #expect(failing.events == ["subscription", "failure"])
   }
 
-  @Test func `combineLatest cancels its other publishers when one fails`() {
+  @Test func `combineLatest cancels its other publishers when one of them fails`() {
     let log = Log<Int, Broken>()
     let (failing, other) = (PassthroughSubject<Int, Broken>(), PassthroughSubject<Int, Broken>())
     var cancellations = 0
@@ -78,7 +81,7 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "failure"])
   }
 
-  @Test func `a sequence does not finish if its subscriber cancelled at the last value`() {
+  @Test func `a sequence publisher does not finish if its subscriber cancels at the last value`() {
     var subscriber: Log<Int, Never>?
     let log = Log<Int, Never> { value in
       if value == 2 { subscriber?.cancel() }
@@ -90,7 +93,7 @@ struct OperatorTests {
     subscriber = nil
   }
 
-  @Test func `tuples have the values in the order of the publishers`() {
+  @Test func `CombineLatest and Zip deliver tuples in the order of their publishers`() {
     func check(_ publisher: some Publisher<[Int], Never>, _ count: Int) {
       let log = Log<[Int], Never>()
       publisher.subscribe(log)
@@ -104,7 +107,9 @@ struct OperatorTests {
   }
 
   @Test(arguments: 2...4)
-  func `combineLatest has the last value of each publisher, and zip has all values`(count: Int) {
+  func `combineLatest combines the latest values of its publishers, and zip combines all values`(
+    count: Int
+  ) {
     let subjects = (0..<count).map { _ in PassthroughSubject<Int, Broken>() }
     let (latest, zipped) = (Log<[Int], Broken>(), Log<[Int], Broken>())
     let (a, b) = (subjects[0], subjects[1])
@@ -128,7 +133,7 @@ struct OperatorTests {
     #expect(zipped.events == ["subscription", "\(first)", "\(second)"])
   }
 
-  @Test func `merge subscribes to its publishers in their order`() {
+  @Test func `merge subscribes to its publishers in the order in which they are given`() {
     func check(_ publisher: some Publisher<Int, Never>, _ count: Int) {
       let log = Log<Int, Never>()
       publisher.subscribe(log)
@@ -143,7 +148,7 @@ struct OperatorTests {
     check(a.merge(with: b.map { $0 }, c, d), 4)
   }
 
-  @Test func `merge keeps one value of each publisher until it is requested`() {
+  @Test func `merge keeps one value of each publisher until the value is requested`() {
     let log = Log<Int, Broken>(initial: .none)
     Publishers.Merge4(
       first, second, Fail(error: Broken()).catch { _ in Just(3).setFailureType(to: Broken.self) },
@@ -162,7 +167,7 @@ struct OperatorTests {
     #expect(log.events.suffix(2) == ["5", "finished"])
   }
 
-  @Test func `flatMap subscribes to no more publishers than it may`() {
+  @Test func `flatMap subscribes to at most maxPublishers publishers at a time`() {
     let log = Log<Int, Broken>()
     let inner = [PassthroughSubject<Int, Broken>(), PassthroughSubject<Int, Broken>()]
     [0, 1].publisher.setFailureType(to: Broken.self)
@@ -176,7 +181,7 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "2", "3", "finished"])
   }
 
-  @Test func `the publisher after an error receives the demand that is left`() {
+  @Test func `the replacement publisher of catch receives the demand that is left`() {
     let log = Log<Int, Never>(initial: .max(3))
     first.catch { _ in [10, 20, 30].publisher }.subscribe(log)
     first.send(1)
@@ -186,8 +191,7 @@ struct OperatorTests {
     #expect(log.events.suffix(2) == ["30", "finished"])
   }
 
-  @Test func `the publisher after the first one receives the demand that its subscriber returned`()
-  {
+  @Test func `an appended publisher receives the demand that its subscriber returned earlier`() {
     let log = Log<Int, Broken>(initial: .max(1), more: { $0 == 1 ? .max(2) : .none })
     first.append(10, 20, 30).subscribe(log)
     first.send(1)
@@ -195,7 +199,8 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "1", "10", "20"])
   }
 
-  @Test func `a stream that is cancelled after its first publisher ended cancels the next one`() {
+  @Test
+  func `cancelling append after its first publisher finished cancels the appended publisher`() {
     var cancellations = 0
     let log = Log<Int, Broken>()
     first.append(second.handleEvents(receiveCancel: { cancellations += 1 })).subscribe(log)
@@ -208,7 +213,8 @@ struct OperatorTests {
     #expect(cancellations == 1)
   }
 
-  @Test func `an operator cancels a second subscription, and keeps the first one`() {
+  @Test
+  func `an operator that receives a second subscription cancels it and keeps the first one`() {
     let operators: [(Insistent) -> AnyPublisher<Int, Never>] = [
       { $0.map { $0 }.eraseToAnyPublisher() }, { $0.handleEvents().eraseToAnyPublisher() },
       { $0.last().eraseToAnyPublisher() }, { $0.append(1).eraseToAnyPublisher() },
@@ -224,7 +230,7 @@ struct OperatorTests {
     }
   }
 
-  @Test func `values can be added before and after the values of a publisher`() {
+  @Test func `prepend and append add values before and after the values of a publisher`() {
     let log = Log<Int, Broken>()
     first.prepend(1, 2).append([8, 9]).prepend(Just(0).setFailureType(to: Broken.self))
       .subscribe(log)
@@ -233,7 +239,7 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "0", "1", "2", "5", "8", "9", "finished"])
   }
 
-  @Test func `an operator that drops a value requests another one`() {
+  @Test func `an operator that drops a value requests an additional value`() {
     let log = Log<Int, Never>(initial: .max(3))
     [1, 1, 2, 2, 3, 4, 5, 6].publisher
       .removeDuplicates().filter { $0 != 3 }.dropFirst().compactMap { $0 == 4 ? nil : $0 }
@@ -241,7 +247,9 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "2", "5", "6", "finished"])
   }
 
-  @Test func `a negative count to drop stops the process at the subscription, as in Combine`() async
+  @Test
+  func `dropFirst with a negative count stops the process at the subscription, as in Combine`()
+    async
   {
     let publisher = [1, 2].publisher.dropFirst(-1)
     let result = await #expect(
@@ -254,7 +262,7 @@ struct OperatorTests {
     withExtendedLifetime(publisher) {}
   }
 
-  @Test func `a thrown error ends the stream and cancels its upstream`() {
+  @Test func `an error thrown by tryMap fails the stream and cancels the upstream`() {
     var cancellations = 0
     let log = Log<Int, any Error>()
     first.handleEvents(receiveCancel: { cancellations += 1 })
@@ -270,7 +278,7 @@ struct OperatorTests {
     #expect(cancellations == 1)
   }
 
-  @Test func `values are decoded and encoded, and an error of the coder ends the stream`() throws {
+  @Test func `encode and decode convert values, and a decoding error fails the stream`() throws {
     let subject = PassthroughSubject<[String], Never>()
     let log = Log<[String], any Error>()
     subject.encode(encoder: JSONEncoder()).decode(type: [String].self, decoder: JSONDecoder())
@@ -282,7 +290,7 @@ struct OperatorTests {
     #expect(wrong.events == ["subscription", "failure"])
   }
 
-  @Test func `a publisher that fails is subscribed to again as often as is allowed`() {
+  @Test func `retry subscribes to a failed publisher again, at most the given number of times`() {
     var subscriptions = 0
     let publisher = Deferred { () -> AnyPublisher<Int, Broken> in
       subscriptions += 1
@@ -300,14 +308,14 @@ struct OperatorTests {
     #expect(tooFew.events == ["subscription", "1", "2", "failure"])
   }
 
-  @Test func `a publisher that always fails at once is not subscribed to by recursion`() {
+  @Test func `retry of a publisher that always fails at once does not recurse`() {
     let log = Log<Int, Broken>()
     Fail<Int, Broken>(error: Broken()).retry(100_000).subscribe(log)
     #expect(log.events == ["subscription", "failure"])
   }
 
   @Test
-  func `only the publisher that arrived last is followed, and its end does not end the stream`() {
+  func `switchToLatest follows only the latest publisher, whose end does not end the stream`() {
     let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
     let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
     let log = Log<Int, Never>()
@@ -341,7 +349,7 @@ struct OperatorTests {
     #expect(cancelled == ["a", "b", "outer"])
   }
 
-  @Test func `a cancelled stream cancels its last attempt, and makes no other one`() {
+  @Test func `cancelling retry cancels the current attempt and makes no other attempt`() {
     var subscriptions = 0
     var cancellations = 0
     let log = Log<Int, Broken>()
@@ -359,8 +367,8 @@ struct OperatorTests {
     #expect(log.events == ["subscription"])
   }
 
-  @Test func `the error of a followed publisher, or of the stream of publishers, ends the stream`()
-  {
+  @Test
+  func `switchToLatest fails when the followed publisher or the stream of publishers fails`() {
     let inner = PassthroughSubject<Int, Broken>()
     let first = Log<Int, Broken>()
     Just(inner).switchToLatest().subscribe(first)
@@ -374,7 +382,8 @@ struct OperatorTests {
     #expect(second.events == ["subscription", "1", "failure"])
   }
 
-  @Test func `print writes each event with its prefix before it is passed on`() {
+  @Test
+  func `the print operator writes each event with its prefix before it passes the event on`() {
     let lines = Lines()
     let subject = PassthroughSubject<Int, Never>()
     let log = Log<Int, Never>(initial: .max(1), more: { $0 == 1 ? .max(2) : .none })
@@ -391,7 +400,7 @@ struct OperatorTests {
       ])
   }
 
-  @Test func `first waits for demand, and last and collect wait for the end`() {
+  @Test func `first waits for demand, and last and collect wait for the upstream's end`() {
     let late = Log<Int, Never>(initial: .none)
     [1, 2, 3].publisher.first { $0 > 1 }.subscribe(late)
     #expect(late.events == ["subscription"])
@@ -407,7 +416,8 @@ struct OperatorTests {
     #expect(last.events == ["subscription", "3", "finished"])
   }
 
-  @Test func `a demand is never negative, and an unlimited demand stays unlimited`() {
+  @Test
+  func `a demand is never negative, and subtracting from an unlimited demand keeps it unlimited`() {
     typealias Demand = Subscribers.Demand
     #expect(Demand.max(1) - 2 == .none)
     #expect(Demand.unlimited - .max(5) == .unlimited)
@@ -419,7 +429,7 @@ struct OperatorTests {
   }
 
   @Test(arguments: [2, 3, 4])
-  func `a demand compares with a number by its own number`(count: Int) {
+  func `a limited demand compares with an integer as its own number does`(count: Int) {
     let demand = Subscribers.Demand.max(count)
     #expect(
       [demand < 3, demand <= 3, demand == 3, demand != 3, demand >= 3, demand > 3]
@@ -429,7 +439,7 @@ struct OperatorTests {
         == [3 < count, 3 <= count, 3 == count, 3 != count, 3 >= count, 3 > count])
   }
 
-  @Test func `an unlimited demand is larger than each number, and no number changes it`() {
+  @Test func `an unlimited demand is larger than any number, and arithmetic leaves it unlimited`() {
     var demand = Subscribers.Demand.unlimited
     #expect([demand > .max, demand >= .max, .max < demand, .max <= demand].allSatisfy { $0 })
     #expect([demand < .max, demand <= .max, .max > demand, .max >= demand].allSatisfy { !$0 })

@@ -15,7 +15,8 @@ struct PublishedTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `an assignment survives a mutation in place and ends with its object`() {
+  @Test
+  func `assign(to:) survives an in-place mutation of the property and ends with its object`() {
     let numbers = PassthroughSubject<Int, Never>()
     var model: Counter? = Counter()
     let held = Weak(model)
@@ -30,9 +31,7 @@ struct PublishedTests {
     numbers.send(6)
   }
 
-  @Test func `a value that is assigned to a copy of a property's publisher sets the property`()
-    throws
-  {
+  @Test func `assign(to:) on a copy of a property's publisher still sets the property`() throws {
     let numbers = PassthroughSubject<Int, Never>()
     var model: Counter? = Counter()
     let held = Weak(model)
@@ -49,7 +48,7 @@ struct PublishedTests {
     withExtendedLifetime((subscription, copy)) {}
   }
 
-  @Test func `a value that is assigned to a property without an object is published`() {
+  @Test func `assign(to:) on a Published value outside any object publishes the value`() {
     var property = Published(initialValue: 0)
     var values: [Int] = []
     let subscription = property.projectedValue.sink { values.append($0) }
@@ -58,7 +57,8 @@ struct PublishedTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `a published property honours demand`() {
+  @Test
+  func `the publisher of a @Published property delivers no more values than were requested`() {
     let model = Counter()
     let log = Log<Int, Never>(initial: .max(1))
     model.$number.subscribe(log)
@@ -68,7 +68,8 @@ struct PublishedTests {
     #expect(log.events == ["subscription", "0", "2"])
   }
 
-  @Test func `an object announces to a subscriber whatever number it requested`() {
+  @Test
+  func `objectWillChange announces every change, however few values a subscriber requested`() {
     let model = Counter()
     let log = Log<Void, Never>(initial: .max(1))
     model.objectWillChange.subscribe(log)
@@ -77,7 +78,8 @@ struct PublishedTests {
     #expect(log.events == ["subscription", "()", "()"])
   }
 
-  @Test func `a notification is received until its subscription is cancelled`() {
+  @Test
+  func `a NotificationCenter publisher delivers matching notifications until it is cancelled`() {
     let center = NotificationCenter()
     var names: [String] = []
     let subscription = center.publisher(for: .opened)
@@ -89,7 +91,7 @@ struct PublishedTests {
     #expect(names == ["opened"])
   }
 
-  @Test func `a notification of another thread is not received`() {
+  @Test func `a notification that is posted on a different thread is not delivered`() {
     let center = NotificationCenter()
     let log = Log<Notification, Never>()
     center.publisher(for: .opened, object: nil).subscribe(log)

@@ -18,7 +18,9 @@ struct PublisherTests {
     #expect(log.events == ["subscription", "1", "2", "3", "4"])
   }
 
-  @Test func `a subject with a current value delivers the value that a subscriber missed`() {
+  @Test
+  func `a CurrentValueSubject delivers a value that was sent without demand once it is requested`()
+  {
     let subject = CurrentValueSubject<Int, Never>(0)
     let log = Log<Int, Never>(initial: .none)
     subject.subscribe(log)
@@ -30,7 +32,7 @@ struct PublisherTests {
     #expect(log.events == ["subscription", "1", "2", "3"])
   }
 
-  @Test func `a subject that has ended only delivers its completion`() {
+  @Test func `a completed subject delivers only its completion to a new subscriber`() {
     let subject = CurrentValueSubject<Int, Broken>(0)
     subject.send(completion: .failure(Broken()))
     subject.send(1)
@@ -41,7 +43,7 @@ struct PublisherTests {
   }
 
   #if !canImport(Darwin)
-    @Test func `a request over the network fails at once`() throws {
+    @Test func `a data task publisher fails at once instead of using the network`() throws {
       let log = Log<URLSession.DataTaskPublisher.Output, URLError>()
       let url = try #require(URL(string: "https://example.com"))
       URLSession.shared.dataTaskPublisher(for: url).subscribe(log)
@@ -49,7 +51,7 @@ struct PublisherTests {
     }
   #endif
 
-  @Test func `a subscriber that is cancelled during a delivery is not called`() {
+  @Test func `a subscriber that an earlier subscriber cancels during a delivery is not called`() {
     let subject = PassthroughSubject<Int, Never>()
     var received: [String] = []
     var second: AnyCancellable?
@@ -63,7 +65,7 @@ struct PublisherTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test func `a sequence is delivered as it is requested`() {
+  @Test func `a sequence publisher delivers only as many elements as were requested`() {
     let log = Log<Int, Never>(initial: .max(1), more: { $0 == 2 ? .max(1) : .none })
     [1, 2, 3, 4].publisher.subscribe(log)
     log.request(.max(1))
@@ -72,7 +74,7 @@ struct PublisherTests {
     #expect(log.events.suffix(2) == ["4", "finished"])
   }
 
-  @Test func `a future runs its closure at once and keeps the first result`() {
+  @Test func `a Future runs its closure at once and delivers only the first result`() {
     var fulfil: Future<Int, Broken>.Promise?
     let future = Future<Int, Broken> { fulfil = $0 }
     let early = Log<Int, Broken>()
@@ -87,7 +89,8 @@ struct PublisherTests {
     #expect(late.events == ["subscription", "1", "finished"])
   }
 
-  @Test func `the error of a future needs no request, before or after the subscription`() {
+  @Test
+  func `a failed Future delivers its error without demand, to earlier and later subscribers`() {
     var fulfil: Future<Int, Broken>.Promise?
     let future = Future<Int, Broken> { fulfil = $0 }
     let early = Log<Int, Broken>(initial: .none)
@@ -112,7 +115,7 @@ struct PublisherTests {
     }
   }
 
-  @Test func `a subscriber that requests more while it receives the only value receives it once`() {
+  @Test func `a subscriber that requests more while it receives a single value receives it once`() {
     let publishers: [AnyPublisher<Int, Never>] = [
       Just(1).eraseToAnyPublisher(), Future { $0(.success(1)) }.eraseToAnyPublisher(),
     ]
@@ -128,7 +131,7 @@ struct PublisherTests {
     }
   }
 
-  @Test func `the simple publishers deliver a value, an end, an error or nothing`() {
+  @Test func `Just, Empty, Fail and Deferred deliver the expected events`() {
     #expect(events(of: Just(1)) == ["subscription", "1", "finished"])
     #expect(events(of: Empty<Int, Never>()) == ["subscription", "finished"])
     #expect(events(of: Empty<Int, Never>(completeImmediately: false)) == ["subscription"])
@@ -149,7 +152,8 @@ struct PublisherTests {
     #expect(events(of: deferred) == ["subscription", "2", "finished"])
   }
 
-  @Test func `assign sets a property and keeps its object until the end`() {
+  @Test
+  func `assign(to:on:) sets a property and retains the object until the publisher completes`() {
     let subject = PassthroughSubject<Int, Never>()
     var probe: Target? = Target()
     let held = Weak(probe)
@@ -163,7 +167,7 @@ struct PublisherTests {
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func `assign keeps its first subscription, and cancels another one`() {
+  @Test func `an Assign subscriber keeps its first subscription and cancels a second one`() {
     var events: [String] = []
     let target = Target()
     let subscriber = Subscribers.Assign(object: target, keyPath: \.number)
@@ -212,7 +216,7 @@ struct PublisherTests {
     return log.events
   }
 
-  @Test func `a shared publisher ends if its only subscriber cancels at the first value`() {
+  @Test func `a shared publisher cancels its upstream if its only subscriber cancels at once`() {
     var cancellations = 0
     let subject = PassthroughSubject<Int, Never>()
     let shared = subject.prepend(0).handleEvents(receiveCancel: { cancellations += 1 }).share()
@@ -222,14 +226,16 @@ struct PublisherTests {
     withExtendedLifetime(shared) {}
   }
 
-  @Test func `a shared publisher does not begin for a subscriber that cancels its subscription`() {
+  @Test
+  func `a shared publisher does not subscribe upstream for a subscriber that cancels at once`() {
     var subscriptions = 0
     let shared = Just(1).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
     shared.subscribe(Refusing())
     #expect(subscriptions == 0)
   }
 
-  @Test func `a subject requests values of all its publishers, and cancels them at its release`()
+  @Test
+  func `a subject requests values from all its publishers, and cancels them when it is released`()
     throws
   {
     var events: [String] = []
@@ -251,7 +257,7 @@ struct PublisherTests {
     #expect(events.count == 4)
   }
 
-  @Test func `a cancelled stream releases what its closures capture`() {
+  @Test func `a cancelled stream releases the objects that its closures captured`() {
     var probe: Probe? = Probe()
     let held = Weak(probe)
     let subject = PassthroughSubject<Int, Never>()

@@ -31,21 +31,20 @@ struct TimeTests {
     return events
   }
 
-  @Test func `debounce delivers a value when no other follows for a duration`() throws {
+  @Test func `debounce delivers a value if no other value follows within the interval`() throws {
     let debounced = subject.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
     let events = try events(
       of: debounced, sending: [(1, after: 0), (2, after: 200), (3, after: 400), (4, after: 299)])
     #expect(events == ["2 at 500", "4 at 1199"])
   }
 
-  @Test func `a completion discards the value that debounce keeps`() throws {
+  @Test func `the completion discards the value that debounce holds back`() throws {
     let debounced = subject.debounce(for: 0.3, scheduler: DispatchQueue.main)
     #expect(
       try events(of: debounced, sending: [(1, after: 0)], finishing: true) == ["finished at 0"])
   }
 
-  @Test func `a subscriber of one's own receives nothing after the completion of debounce`() throws
-  {
+  @Test func `a custom subscriber receives no value after the completion of debounce`() throws {
     clock.perform {
       subject.debounce(for: 0.3, scheduler: DispatchQueue.main).subscribe(log)
       subject.send(1)
@@ -67,21 +66,21 @@ struct TimeTests {
     #expect(events == expected)
   }
 
-  @Test func `the end of a throttled stream waits for its last value`() throws {
+  @Test func `the completion of a throttled stream waits for its last value`() throws {
     let throttled = subject.throttle(for: .seconds(0.3), scheduler: RunLoop.main, latest: true)
     let events = try events(
       of: throttled, sending: [(1, after: 0), (2, after: 100)], finishing: true)
     #expect(events == ["1 at 0", "2 at 300", "finished at 300"])
   }
 
-  @Test func `a stream without a value for an interval times out`() throws {
+  @Test func `timeout finishes a stream that delivers no value within the interval`() throws {
     let timed = subject.timeout(.milliseconds(300), scheduler: RunLoop.main)
     #expect(
       try events(of: timed, sending: [(1, after: 200), (2, after: 299), (3, after: 301)])
         == ["1 at 200", "2 at 499", "finished at 799"])
   }
 
-  @Test func `a time-out ends with the error that the call names`() throws {
+  @Test func `a stream that times out fails with the custom error of the call`() throws {
     let log = Log<Int, Broken>()
     let subject = PassthroughSubject<Int, Broken>()
     let timed = subject.timeout(
@@ -93,14 +92,15 @@ struct TimeTests {
     #expect(log.events == ["subscription", "failure"])
   }
 
-  @Test func `delay moves values and the completion`() throws {
+  @Test func `delay postpones both the values and the completion`() throws {
     let delayed = subject.delay(for: .seconds(1), scheduler: OperationQueue.main)
     let events = try events(
       of: delayed, sending: [(1, after: 0), (2, after: 250)], finishing: true)
     #expect(events == ["1 at 1000", "2 at 1250", "finished at 1250"])
   }
 
-  @Test func `receive(on:) delivers in the same turn, after what is due before`() throws {
+  @Test
+  func `receive(on:) delivers after the sending code has finished, in the same turn`() throws {
     var events: [String] = []
     let subscription = subject.receive(on: DispatchQueue.main).sink { events.append("\($0)") }
     let timer = clock.arm("test", after: .seconds(1)) {
@@ -117,14 +117,14 @@ struct TimeTests {
     #expect(events == ["sent", "1", "turn ends"])
   }
 
-  @Test func `subscribe(on:) subscribes in a turn of the clock`() throws {
+  @Test func `subscribe(on:) subscribes only when the virtual clock runs a turn`() throws {
     clock.perform { Just(1).subscribe(on: DispatchQueue.global()).subscribe(log) }
     #expect(log.events == [])
     try clock.advance(by: .zero)
     #expect(log.events == ["subscription", "1", "finished"])
   }
 
-  @Test func `a cancelled stream delivers nothing that is scheduled`() throws {
+  @Test func `a cancelled stream does not deliver events that were already scheduled`() throws {
     clock.perform {
       subject.delay(for: 1, scheduler: RunLoop.main).subscribe(log)
       subject.send(1)
@@ -135,9 +135,8 @@ struct TimeTests {
     #expect(log.events == ["subscription"])
   }
 
-  @Test func `without a clock, a scheduler waits for the next one, and counts from its instant`()
-    throws
-  {
+  @Test
+  func `work scheduled without a clock runs on the next clock, from that clock's instant`() throws {
     #expect(RunLoop.main.now == SchedulerTime(.start))
     try clock.advance(by: .seconds(10))
     var log: [String] = []
@@ -157,7 +156,8 @@ struct TimeTests {
     #expect(log.count == 4)
   }
 
-  @Test func `a stride is a number of seconds`() {
+  @Test
+  func `strides of the same duration are equal in every unit, and a plain number means seconds`() {
     let strides: [SchedulerTime.Stride] = [
       .milliseconds(300), .seconds(0.3), 0.3, .microseconds(300_000), .nanoseconds(300_000_000),
     ]

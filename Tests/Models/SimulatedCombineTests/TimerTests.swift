@@ -6,7 +6,7 @@ import Testing
 struct TimerTests {
   private let clock = VirtualClock()
 
-  @Test func `a timer publisher emits the date of the virtual time`() throws {
+  @Test func `a timer publisher emits the virtual date of each firing`() throws {
     var dates: [TimeInterval] = []
     var set: Set<AnyCancellable> = []
     clock.perform {
@@ -25,7 +25,7 @@ struct TimerTests {
   @Test(arguments: [
     (0.1, 100_000_000), (1.0 / 60, 16_666_667), (1.0 / 3, 333_333_333), (0.00025, 250_000),
   ])
-  func `an interval is rounded to the nearest nanosecond`(
+  func `a timer's interval is rounded to the nearest nanosecond`(
     interval: TimeInterval, nanoseconds: Int64
   ) {
     let connection = clock.perform {
@@ -35,7 +35,7 @@ struct TimerTests {
     connection.cancel()
   }
 
-  @Test func `subscribers are called in the order of subscription after the connection`() throws {
+  @Test func `a timer calls its subscribers, in their order, only while it is connected`() throws {
     var events: [String] = []
     let timer = Timer.publish(every: 1, on: .main, in: .default)
     let subscriptions = ["a", "b"].map { name in timer.sink { _ in events.append(name) } }
@@ -50,9 +50,8 @@ struct TimerTests {
     #expect(events == ["a", "b"])
   }
 
-  @Test func `a timer runs until its connection is cancelled, even if it was discarded`()
-    throws
-  {
+  @Test
+  func `a timer whose connection was discarded runs until connect().cancel() is called`() throws {
     var firings = 0
     let timer = Timer.publish(every: 1, on: .main, in: .common)
     let subscription = timer.sink { _ in firings += 1 }
@@ -66,7 +65,7 @@ struct TimerTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `a discarded connection ends with its clock`() {
+  @Test func `a timer's discarded connection is released with its clock`() {
     var clock: VirtualClock? = VirtualClock()
     let held = Weak(clock)
     var probe: Probe? = Probe()
@@ -80,7 +79,7 @@ struct TimerTests {
     #expect(captured.object == nil)
   }
 
-  @Test func `a second connection has no effect`() throws {
+  @Test func `a second connect() of a timer has no effect`() throws {
     var firings = 0
     let timer = Timer.publish(every: 1, on: .main, in: .common)
     let subscription = timer.sink { _ in firings += 1 }
@@ -151,7 +150,10 @@ struct TimerTests {
     #expect(dates.map(\.timeIntervalSinceReferenceDate) == [2])
   }
 
-  @Test func `the current source is the name of the timer, by default its interval`() throws {
+  @Test
+  func `while a timer fires, the clock's current source is its name or, by default, its interval`()
+    throws
+  {
     var sources: [String?] = []
     let subscriptions = clock.perform {
       [
@@ -191,7 +193,8 @@ struct TimerTests {
     #expect(held.object == nil)
   }
 
-  @Test func `without a clock, a timer waits for the next one of the same task`() async throws {
+  @Test
+  func `a timer created without a clock runs on the next clock of the same task`() async throws {
     var ticks = 0
     let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
       .sink { _ in ticks += 1 }
@@ -207,7 +210,7 @@ struct TimerTests {
     #expect(ticks == 2)
   }
 
-  @Test func `without a clock, a second call returns the same connection`() throws {
+  @Test func `without a clock, a second connect() of a timer returns the same connection`() throws {
     var ticks = 0
     let timer = Timer.publish(every: 1, on: .main, in: .common)
     let subscription = timer.sink { _ in ticks += 1 }
@@ -223,7 +226,9 @@ struct TimerTests {
   }
 
   @Test(arguments: [0, -1, 0.4e-9, -.infinity] as [TimeInterval])
-  func `a timer fires every tenth of a millisecond at most`(interval: TimeInterval) throws {
+  func `a zero, negative or tiny interval makes a timer fire every tenth of a millisecond`(
+    interval: TimeInterval
+  ) throws {
     var ticks = 0
     let timer = clock.perform {
       Timer.publish(every: interval, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }
@@ -234,7 +239,9 @@ struct TimerTests {
   }
 
   @Test(arguments: [1e10, 1e300, .infinity, .nan] as [TimeInterval])
-  func `a timer with an interval beyond virtual time never fires`(interval: TimeInterval) throws {
+  func `a timer whose interval ends after virtual time, or is not a number, never fires`(
+    interval: TimeInterval
+  ) throws {
     var ticks = 0
     let timer = clock.perform {
       Timer.publish(every: interval, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }

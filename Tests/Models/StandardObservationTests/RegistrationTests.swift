@@ -31,7 +31,7 @@ struct RegistrationTests {
     #expect(counter.alive == 10_000)
   }
 
-  @Test func `a notification leaves no registration`() {
+  @Test func `a tracking scope has no registration left after it was notified`() {
     let scope = Reader()
     _ = scope.track { model.read(Ticket(in: counter)) }
     model.write(Ticket(in: counter))
@@ -39,7 +39,7 @@ struct RegistrationTests {
     scope.cancel()
   }
 
-  @Test func `a scope that is released leaves no registration`() {
+  @Test func `a released scope leaves no registration`() {
     _ = Reader().track { model.read(Ticket(in: counter)) }
     #expect(counter.alive == 0)
   }

@@ -8,7 +8,7 @@ struct StandardTrackerTests {
   private let log = EventLog()
 
   /// Rule 21.
-  @Test func `a dependency is one property of one instance`() {
+  @Test func `a read creates a dependency on one property of one instance`() {
     let other = Model()
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
@@ -33,7 +33,7 @@ struct StandardTrackerTests {
   }
 
   /// Rule 25.
-  @Test func `a notification precedes the change, on the stack of the change`() {
+  @Test func `an observer is notified synchronously, before the value changes`() {
     let scope = Reader { [log, model] _ in
       log.append("will change \(model.a)")
     }
@@ -47,7 +47,7 @@ struct StandardTrackerTests {
     #expect(log.take() == ["will change 0", "set 1", "will change 1", "mutated 2"])
   }
 
-  @Test func `a scope is notified once until it tracks again`() {
+  @Test func `a scope is notified only once until it tracks again`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = (model.a, model.b) }
     model.a = 1
@@ -60,7 +60,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  @Test func `a scope is not notified of what its receiver changes`() {
+  @Test func `a tracking scope is not notified of changes that its own receiver makes`() {
     var notifications = 0
     let scope = Reader { [model] _ in
       notifications += 1
@@ -97,8 +97,7 @@ struct StandardTrackerTests {
   }
 
   /// Rule 34.
-  @Test func `a write to a property that this or the previous evaluation has read does not notify`()
-  {
+  @Test func `a tracking scope is not notified of its own write to a property that it has read`() {
     let scope = log.scope("scope")
     for _ in 0..<2 {
       _ = scope.track {
@@ -112,7 +111,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  @Test func `a scope that is cancelled during a notification is not notified`() {
+  @Test func `a tracking scope that is cancelled during a notification is not notified`() {
     let scopes = ScopeList()
     for name in ["a", "b"] {
       let scope = Reader { [log] _ in
@@ -142,7 +141,8 @@ struct StandardTrackerTests {
     #expect(log.take() == ["will change 0", "will change 1"])
   }
 
-  @Test func `the properties that were read and the property that changes are unknown`() {
+  @Test
+  func `the tracker reports neither the properties that were read nor the one that changed`() {
     var changes: [String] = []
     let scope = Reader { change in
       changes.append("\(change.property == nil) \(change.notification == nil)")
@@ -154,7 +154,7 @@ struct StandardTrackerTests {
     #expect(changes == ["true true"])
   }
 
-  @Test func `an object that is tracked dies with its last reference`() {
+  @Test func `tracking an object does not keep the object alive`() {
     let scope = log.scope("scope")
     weak var model: Model?
     do {
@@ -167,7 +167,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  @Test func `what the receiver of a released scope captured is released`() {
+  @Test func `releasing a tracking scope releases the objects that its receiver captured`() {
     weak var held: Model?
     var scope: Reader?
     do {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 struct ThreadTests {
-  @Test func `a change on another thread notifies the receiver there`() {
+  @Test func `a change on a different thread notifies the receiver on that thread`() {
     nonisolated(unsafe) let model = Model()
     let notifications = Atomic(0)
     let scope = Reader { _ in
@@ -26,7 +26,10 @@ struct ThreadTests {
     scope.cancel()
   }
 
-  @Test @MainActor func `the main actor is one isolation context on all its threads`() async {
+  @Test @MainActor
+  func `a tracking scope on the main actor is notified whichever thread the main actor runs on`()
+    async
+  {
     let model = Model()
     var notifications = 0
     let scope = Reader { _ in notifications += 1 }
@@ -42,7 +45,8 @@ struct ThreadTests {
   }
 
   // A test suite is released on any thread, and with it the view host that it stores.
-  @Test func `a scope may be cancelled on another thread than its own`() {
+  @Test
+  func `a tracking scope can be cancelled on a different thread than the one that created it`() {
     nonisolated(unsafe) let model = Model()
     nonisolated(unsafe) var notifications = 0
     nonisolated(unsafe) let scope = Reader { _ in unsafe notifications += 1 }
@@ -57,7 +61,7 @@ struct ThreadTests {
     #expect(unsafe notifications == 0)
   }
 
-  @Test func `threads may track their own objects concurrently`() {
+  @Test func `several threads can track their own objects at the same time`() {
     let counts = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       var count = 0

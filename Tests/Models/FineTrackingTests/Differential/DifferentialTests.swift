@@ -4,7 +4,7 @@ import Testing
 /// Compares the fine runtime's notifications with the toolchain's on hand-written sequences; see ``FineJudge``.
 struct DifferentialTests {
   @Test(arguments: Operation.Property.allCases, Operation.Change.allCases)
-  func `each change of each property notifies as the toolchain does`(
+  func `each kind of change of each property notifies as the toolchain's Observation does`(
     property: Operation.Property, change: Operation.Change
   ) {
     let operations: [Operation] = [
@@ -16,7 +16,7 @@ struct DifferentialTests {
   }
 
   @Test(arguments: Operation.Change.allCases)
-  func `a change within tracked code is a read if it is one for the toolchain`(
+  func `a change within tracked code counts as a read if it does in the toolchain's Observation`(
     change: Operation.Change
   ) {
     let operations: [Operation] =
@@ -26,13 +26,16 @@ struct DifferentialTests {
   }
 
   @Test(arguments: sequences)
-  func `a hand-written sequence notifies as the toolchain does`(sequence: Sequence) {
+  func `a hand-written operation sequence notifies as the toolchain's Observation does`(
+    sequence: Sequence
+  ) {
     let expected = standard(sequence.operations)
     #expect(fine(sequence.operations) == expected)
     #expect(expected == sequence.notifications)
   }
 
-  @Test func `an equal object is stored without a notification, as the toolchain does`() {
+  @Test
+  func `a set to an equal object stores the new object, as the toolchain's Observation does`() {
     func stores<Model: ObservedModel>(_ model: Model) -> Bool {
       let twin = Twin(model.twin.number)
       model.twin = twin

@@ -3,13 +3,13 @@ import Testing
 
 /// Compares every notification of the fine runtime with the toolchain's, on random sequences.
 struct FineJudgeTests {
-  @Test func `random sequences notify as the toolchain does`() throws {
+  @Test func `random operation sequences notify as the toolchain's Observation does`() throws {
     let judge = FineJudge.judge(of: FineRuntime.self)
     let failure = try judge.failure(JudgeOptions(operations: 50_000))
     #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
   }
 
-  @Test func `random sequences contain nested callbacks and scope notifications`() {
+  @Test func `random operation sequences contain nested callbacks and scope notifications`() {
     let judge = FineJudge.judge(of: FineRuntime.self)
     let lines = (UInt64(1)...200).flatMap { seed in
       FineJudge.lines(of: judge.script(seed: seed, length: FineJudge.length), on: FineRuntime.self)
@@ -19,7 +19,8 @@ struct FineJudgeTests {
     #expect(lines.count > 2000)
   }
 
-  @Test func `a missing nested callback shrinks to two operations`() throws {
+  @Test
+  func `the judge shrinks a failure from a missing nested callback to two operations`() throws {
     let judge = FineJudge.judge(of: NoReentryRuntime.self)
     let failure = try #require(judge.failure(JudgeOptions(operations: 20_000, environment: [:])))
     let change = try #require(failure.operations.last)
@@ -32,7 +33,9 @@ struct FineJudgeTests {
     }
   }
 
-  @Test func `a missing notification after a second evaluation shrinks to three operations`() throws
+  @Test
+  func `the judge shrinks a missing notification after a second evaluation to three operations`()
+    throws
   {
     let judge = FineJudge.judge(of: SilentScopeRuntime.self)
     let failure = try #require(judge.failure(JudgeOptions(operations: 20_000, environment: [:])))
