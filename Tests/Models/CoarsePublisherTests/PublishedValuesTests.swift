@@ -53,9 +53,7 @@ struct PublishedValuesTests {
   }
 
   @Test
-  func
-    `an in-place mutation announces once, also if the publisher of the property has a subscriber`()
-  {
+  func `an in-place mutation announces once, even if the property's publisher has a subscriber`() {
     var announcements = 0
     let subscriptions = [
       truck.$orders.sink { _ in },
@@ -115,11 +113,9 @@ struct PublishedValuesTests {
   }
 
   @Test(arguments: [{ $0.orders = 1 }, { $0.orders += 1 }] as [@Sendable (Truck) -> Void])
-  func
-    `a later subscriber starts with the new value after a first one subscribed during an announcement`(
-      change: @Sendable (Truck) -> Void
-    )
-  {
+  func `a new subscriber gets the new value although another subscribed during the announcement`(
+    change: @Sendable (Truck) -> Void
+  ) {
     var values: [Int] = []
     var first: AnyCancellable?
     let subscription = truck.objectWillChange.sink {

@@ -49,9 +49,7 @@ struct ObserverListTests {
   }
 
   @Test
-  func
-    `a scope that is cancelled and tracks again during its notification is notified of the next change`()
-  {
+  func `a tracking scope that cancels and tracks again in its notification gets the next change`() {
     var reader: Reader?
     reader = Reader { [log, model] _ in
       log.append("reader")

@@ -19,9 +19,7 @@ struct PropertyNameTests {
   }
 
   @Test
-  func
-    `the name of a property of a generic class contains its generic arguments, as a printed key path`()
-  {
+  func `the property name of a generic class contains the generic arguments, as in a key path`() {
     #expect(names(reading: model.item) { model.item = "new" } == ["Generic<String>.item"])
   }
 

@@ -331,9 +331,7 @@ struct OperatorTests {
   }
 
   @Test
-  func
-    `a stream cancels the publisher before the latest one, and all publishers when it is cancelled`()
-  {
+  func `switchToLatest cancels a replaced publisher at once and all others when it is cancelled`() {
     var cancelled: [String] = []
     func child(_ name: String) -> Publishers.HandleEvents<PassthroughSubject<Int, Never>> {
       PassthroughSubject().handleEvents(receiveCancel: { cancelled.append(name) })
