@@ -5,13 +5,14 @@ import Testing
 
 /// The facts of the ABI that `ClosureContext.swift` relies on.
 @Suite(.waitsForProcesses) struct ClosureContextTests {
-  @Test func `a closure is a function and a context, which is 0 without captures`() {
+  @Test func `a closure is a function and a context pointer, which is nil without captures`() {
     #expect(MemoryLayout<() -> Void>.size == 2 * MemoryLayout<UInt>.size)
     #expect(unsafe contextAddress(of: Action {}) == nil)
     #expect(unsafe contextAddress(of: captureAll(1, 2, "a", 3)) != nil)
   }
 
-  @Test func `captures have their types, and are at their offsets`() throws {
+  @Test
+  func `a closure's captures have the expected types and lie at the reported offsets`() throws {
     let action = captureAll(1, 2.5, "a string that is not short", 3)
     let captures = try #require(try captures(of: action))
     #expect(
@@ -26,7 +27,8 @@ import Testing
     #expect(unsafe (address + 48).load(as: UInt16.self) == 3)
   }
 
-  @Test func `generic captures have the types of the generic arguments, which precede them`() throws
+  @Test
+  func `captures of generic type get their types from the generic arguments in the context`() throws
   {
     let action = captureGeneric("a", of: UInt32(5))
     let captures = try #require(try captures(of: action))
@@ -39,7 +41,7 @@ import Testing
     #expect(try layout(of: other) != layout(of: action))
   }
 
-  @Test func `an object that is the only capture is the context`() throws {
+  @Test func `an object that is a closure's only capture is itself the closure's context`() throws {
     let object = Counter()
     let action = Action { object.count += 1 }
     let address = unsafe try #require(unsafe contextAddress(of: action))
@@ -47,7 +49,7 @@ import Testing
     #expect(throws: ClosureContext.Failure.isObject) { try captures(of: action) }
   }
 
-  @Test func `unowned and weak captures are marked`() throws {
+  @Test func `unowned and weak captures are marked as not strong`() throws {
     let object = Counter()
     let unowned = Action { [unowned object, number = object.count] in object.count = number }
     #expect(try captures(of: unowned)?.map(\.isStrong) == [false, true])
@@ -55,7 +57,10 @@ import Testing
     #expect(try captures(of: weak)?.map(\.isStrong) == [false])
   }
 
-  @Test func `a captured closure, a shared variable and a parameter pack have no type`() throws {
+  @Test
+  func `captures that include a closure, a shared variable or a parameter pack cannot be read`()
+    throws
+  {
     let inner = captureAll(1, 2, "a", 3).run
     #expect(try captures(of: Action { inner() }) == nil)
     var count = 0
@@ -65,7 +70,7 @@ import Testing
   }
 
   @Test(.enabled(if: swiftCompiler != nil, "needs swiftc on the search path"))
-  func `without reflection metadata, no capture can be read`() throws {
+  func `without reflection metadata, a closure's captures cannot be read`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "closures-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

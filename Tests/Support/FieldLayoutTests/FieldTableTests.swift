@@ -3,13 +3,13 @@ import Synchronization
 import Testing
 
 struct FieldTableTests {
-  @Test func `a table contains the entries of a type's fields in order`() {
+  @Test func `a field table contains the entries of a type's fields in order`() {
     let table = FieldTable { $0.type is Int.Type ? $0.name : nil }
     #expect(table.entries(of: Triple.self) == ["first", "third"])
     #expect(table.entries(of: Int?.self) == [])
   }
 
-  @Test func `a table enumerates the fields of each type once`() {
+  @Test func `a field table enumerates the fields of each type only once`() {
     let names = Mutex<[String]>([])
     let table = FieldTable { field in names.withLock { $0.append(field.name) } }
     let counts = [Triple.self, Triple.self].map { table.entries(of: $0).count }
@@ -17,9 +17,8 @@ struct FieldTableTests {
     #expect(names.withLock { $0 } == ["first", "second", "third"])
   }
 
-  @Test(arguments: names) func `the name of a type is the one in source`(
-    type: AnyType, name: String
-  ) {
+  @Test(arguments: names)
+  func `a type's name is the name that it has in the source`(type: AnyType, name: String) {
     #expect(typeName(type) == name)
   }
 

@@ -4,7 +4,9 @@ import Testing
 /// Compares the stored fields with those that the standard library's `Mirror` lists.
 struct MirrorTests {
   @Test(arguments: samples)
-  func `a value has the fields of its mirror, a superclass's first`(sample: Sample) {
+  func `a value's stored fields are those that its Mirror lists, superclass fields first`(
+    sample: Sample
+  ) {
     let fields = storedFields(of: type(of: sample.value)) ?? []
     let children = Self.children(of: Mirror(reflecting: sample.value))
     #expect(!fields.isEmpty)

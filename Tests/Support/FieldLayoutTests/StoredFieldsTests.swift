@@ -2,7 +2,7 @@ import GranularityFieldLayout
 import Testing
 
 struct StoredFieldsTests {
-  @Test func `the fields of a struct have the offsets that the compiler knows`() {
+  @Test func `the fields of a struct have the same offsets as in MemoryLayout`() {
     #expect(
       offsets(in: Plain.self) == [
         "flag": MemoryLayout<Plain>.offset(of: \.flag),
@@ -12,7 +12,7 @@ struct StoredFieldsTests {
       ])
   }
 
-  @Test func `the fields of a generic struct have the offsets of its arguments`() {
+  @Test func `the fields of a generic struct have the same offsets as in MemoryLayout`() {
     #expect(
       offsets(in: Pair<UInt8, String>.self) == [
         "first": MemoryLayout<Pair<UInt8, String>>.offset(of: \.first),
@@ -38,7 +38,7 @@ struct StoredFieldsTests {
     #expect(values == tuple)
   }
 
-  @Test func `fields have their names and the order of their offsets`() throws {
+  @Test func `fields are listed with their names, in the order of their offsets`() throws {
     let names = try #require(storedFields(of: Derived.self)).map(\.name)
     #expect(names == ["flag", "number", "_wrapped", "last"])
   }
@@ -50,7 +50,7 @@ struct StoredFieldsTests {
   }
 
   @Test(arguments: typesWithoutFields)
-  func `a type that is not a struct, class or tuple has no fields`(type: AnyType) {
+  func `a type that is not a struct, class or tuple has no list of fields`(type: AnyType) {
     #expect(storedFields(of: type) == nil)
   }
 
@@ -75,7 +75,10 @@ extension StoredFieldsTests {
     #expect(try load("number", of: object) == object.number)
   }
 
-  @Test func `inherited fields are at the reported offsets and belong to the superclass`() throws {
+  @Test
+  func `inherited fields are at the reported offsets and have the superclass as their owner`()
+    throws
+  {
     let object = Derived()
     #expect(try load("flag", of: object) == object.flag)
     #expect(try load("number", of: object) == object.number)
@@ -133,7 +136,7 @@ extension StoredFieldsTests {
 // MARK: - Kinds
 
 extension StoredFieldsTests {
-  @Test func `each field has the kind of its type`() {
+  @Test func `each field reports the kind of its type, such as optional or function`() {
     #expect(
       storedFields(of: Kinds.self)?.map(\.kind) == [
         .reference, .structure, .enumeration, .optional, .tuple, .function, .existential,
@@ -141,9 +144,8 @@ extension StoredFieldsTests {
       ])
   }
 
-  @Test(arguments: kinds) func `a type has the kind of a field of that type`(
-    type: AnyType, kind: Field.Kind
-  ) {
+  @Test(arguments: kinds)
+  func `a type reports the same kind as a field of that type`(type: AnyType, kind: Field.Kind) {
     #expect(Field.Kind(of: type) == kind)
   }
 
@@ -171,7 +173,7 @@ extension StoredFieldsTests {
 // MARK: - Variables and cases
 
 extension StoredFieldsTests {
-  @Test func `a var is a variable, and a let is not`() {
+  @Test func `a field declared with var is variable, and one declared with let is not`() {
     final class Object {
       let constant = 1
       var variable = 2
@@ -182,7 +184,7 @@ extension StoredFieldsTests {
     #expect(storedFields(of: Kinds.self)?.contains(where: \.isVariable) == false)
   }
 
-  @Test func `a value of an enum has the name of its case, and an optional one of two`() {
+  @Test func `caseName returns the case name of an enum value, and some or none for an optional`() {
     enum Shape {
       case point
       case circle(radius: Int)
@@ -202,19 +204,19 @@ extension StoredFieldsTests {
 // MARK: - Ownership
 
 extension StoredFieldsTests {
-  @Test func `the weak and unowned fields of a struct are not strong`() {
+  @Test func `the weak and unowned fields of a struct are reported as not strong`() {
     #expect(
       weakNames(in: Loose<Int>.self) == [
         "weak", "weakExistential", "unowned", "unsafe", "unownedOptional", "unownedExistential",
       ])
   }
 
-  @Test func `the other fields of a struct are strong`() {
+  @Test func `the fields of a struct or tuple that are neither weak nor unowned are strong`() {
     #expect(weakNames(in: Kinds.self) == [])
     #expect(weakNames(in: (Base, Base?).self) == [])
   }
 
-  @Test func `the weak and unowned fields of a class are not strong, also if inherited`() {
+  @Test func `the weak and unowned fields of a class are not strong, even if they are inherited`() {
     #expect(weakNames(in: Owner.self) == ["weak", "unowned"])
     #expect(weakNames(in: Heir<Int>.self) == ["weak", "unowned", "unsafe", "weakExistential"])
   }

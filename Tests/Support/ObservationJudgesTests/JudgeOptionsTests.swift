@@ -8,7 +8,7 @@ struct JudgeOptionsTests {
     (["JUDGE_SEED": "18446744073709551615"], 10, UInt64.max),
     (["JUDGE_OPERATIONS": "30", "JUDGE_SEED": "0"], 30, 0),
   ])
-  func `values from the environment take precedence over the values of the test`(
+  func `JUDGE_OPERATIONS and JUDGE_SEED override the options that a test passes`(
     environment: [String: String], operations: Int, seed: UInt64
   ) throws {
     let options = try JudgeOptions(operations: 10, environment: environment)
@@ -16,7 +16,7 @@ struct JudgeOptionsTests {
   }
 
   @Test(arguments: ["", "0", "-1", "1e6", "9223372036854775808"])
-  func `a malformed number of operations is refused`(text: String) {
+  func `a malformed JUDGE_OPERATIONS is refused with an error`(text: String) {
     let error = JudgeOptionsError.operations(found: text)
     #expect(throws: error) {
       try JudgeOptions(operations: 10, environment: ["JUDGE_OPERATIONS": text])
@@ -27,7 +27,7 @@ struct JudgeOptionsTests {
   }
 
   @Test(arguments: ["", "-1", "0x10", "18446744073709551616"])
-  func `a malformed seed is refused`(text: String) {
+  func `a malformed JUDGE_SEED is refused with an error`(text: String) {
     let error = JudgeOptionsError.seed(found: text)
     #expect(throws: error) {
       try JudgeOptions(operations: 10, environment: ["JUDGE_SEED": text])

@@ -11,7 +11,7 @@ struct JudgeTests {
       return expected == found ? nil : Difference(expected: "\(expected)", found: "\(found)")
     })
 
-  @Test func `the first failure is shrunk and says how to reproduce it`() throws {
+  @Test func `a judge shrinks its first failure and prints how to reproduce it`() throws {
     let failure = try #require(judge.failure(JudgeOptions(operations: 1000, environment: [:])))
     let number = try #require(failure.operations.first)
     #expect(
@@ -24,7 +24,8 @@ struct JudgeTests {
         """)
   }
 
-  @Test func `the seed and the length of a failure reproduce it`() throws {
+  @Test
+  func `the seed and the length that a judge's failure reports reproduce the failure`() throws {
     let judge = Judge<Int>(
       filter: "", scriptLength: 3, draw: { $0.integer(in: 1...1000) },
       difference: { numbers in
@@ -38,7 +39,7 @@ struct JudgeTests {
     #expect(again.operations == first.operations)
   }
 
-  @Test func `exactly the requested number of operations runs`() throws {
+  @Test func `a judge runs exactly the requested number of operations`() throws {
     var lengths: [Int] = []
     let judge = Judge<Int>(
       filter: "", scriptLength: 40, draw: { $0.integer(in: 0...1) },
@@ -55,7 +56,7 @@ struct JudgeTests {
     ([["a"], ["b"]], [["a"], []], Difference(expected: #"1: ["b"]"#, found: "1: []")),
     ([], [["a"]], Difference(expected: #"0: ["nothing"]"#, found: #"0: ["a"]"#)),
   ])
-  func `the difference is the first operation that differs`(
+  func `the difference between two logs is their first operation that differs`(
     expected: [[String]], found: [[String]], difference: Difference?
   ) {
     #expect(Difference(expected: expected, found: found) == difference)

@@ -3,20 +3,20 @@ import Testing
 
 struct ShrinkerTests {
   @Test(arguments: [[3], [3, 60], [0, 99], [5, 6, 7, 50, 98]])
-  func `a shrunk list holds the needed elements, in order`(needed: [Int]) {
+  func `a shrunk list holds only the elements that the failure needs, in order`(needed: [Int]) {
     let shrinker = Shrinker<Int> { list in needed.allSatisfy(list.contains) }
     #expect(shrinker.shrunk(Array(0..<100)) == needed)
   }
 
-  @Test func `a list that does not fail stays as it is`() {
+  @Test func `the shrinker does not change a list that does not fail`() {
     #expect(Shrinker<Int> { _ in false }.shrunk([1, 2]) == [1, 2])
   }
 
-  @Test func `a list that fails without any element shrinks to nothing`() {
+  @Test func `a list that fails even without elements shrinks to an empty list`() {
     #expect(Shrinker<Int> { _ in true }.shrunk([1, 2, 3]).isEmpty)
   }
 
-  @Test func `each element is made as simple as possible`() {
+  @Test func `the shrinker makes each remaining element as simple as possible`() {
     let shrinker = Shrinker<Int>(
       simpler: { $0 > 0 ? [$0 / 2, $0 - 1] : [] }, fails: { $0.reduce(0, +) >= 7 })
     #expect(shrinker.shrunk([40, 30, 20]) == [7])

@@ -8,9 +8,8 @@ struct ScreenJudgeTests {
   private static let operations = 4_000
   private static let scriptLength = 200
 
-  @Test func `fine tracking evaluates the same as the toolchain's Observation, and the laws hold`()
-    throws
-  {
+  @Test
+  func `fine tracking evaluates the same views as Observation and keeps the graph's laws`() throws {
     let judge = Judge<ScreenOperation>(
       filter: "fine tracking evaluates", scriptLength: Self.scriptLength,
       draw: { $0.screenOperation() },
@@ -26,7 +25,8 @@ struct ScreenJudgeTests {
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func `coarse announcements evaluate everything that fine tracking does, and the laws hold`()
+  @Test
+  func `announcements evaluate everything that fine tracking does, and keep the graph's laws`()
     throws
   {
     let judge = Judge<ScreenOperation>(
@@ -42,9 +42,8 @@ struct ScreenJudgeTests {
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func `a model with a fault is found, with a minimal script and screen`()
-    throws
-  {
+  @Test
+  func `a model with a fault is found, and the judge shrinks its script and its screen`() throws {
     let judge = Judge<ScreenOperation>(
       filter: "a model with a fault is found", scriptLength: Self.scriptLength,
       draw: { $0.screenOperation() },
@@ -59,7 +58,7 @@ struct ScreenJudgeTests {
     #expect(failure.operations.allSatisfy { $0.size <= 2 }, "\(failure)")
   }
 
-  @Test func `the laws alone find a model with a fault`() throws {
+  @Test func `the laws alone find a faulty model, without a reference to compare it with`() throws {
     let judge = Judge<ScreenOperation>(
       filter: "the laws alone", scriptLength: Self.scriptLength, draw: { $0.screenOperation() },
       simpler: \.simpler,

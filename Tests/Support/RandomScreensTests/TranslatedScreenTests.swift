@@ -16,7 +16,8 @@ struct TranslatedScreenTests {
   private static let operations = 3_000
   private static let scriptLength = 200
 
-  @Test func `published properties, run as @Observable, evaluate the same as tracked properties`()
+  @Test
+  func `published properties, run as @Observable, evaluate the same views as tracked properties`()
     throws
   {
     let judge = Judge<ScreenOperation>(
@@ -33,7 +34,8 @@ struct TranslatedScreenTests {
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func `tracked properties, run as ObservableObject, evaluate the same as published ones`()
+  @Test
+  func `tracked properties, run as ObservableObject, evaluate the same views as published ones`()
     throws
   {
     let judge = Judge<ScreenOperation>(

@@ -7,12 +7,14 @@ import Testing
     ("menue", "menu"), ("sede", "seed"), ("tick", "ticks"), ("form", "format"),
     ("RUNTIME", "runtime"), ("ouptut", "output"), ("sheed", "seed"),
   ])
-  func `a name with one or two typing errors is found`(_ typed: String, _ meant: String) {
+  func `the nearest name is found despite one or two typing errors`(
+    _ typed: String, _ meant: String
+  ) {
     let names = ["menu", "seed", "ticks", "format", "runtime", "output"]
     #expect(nearestName(to: typed, among: names) == meant)
   }
 
-  @Test func `a third of the letters of the longer text may be wrong`() {
+  @Test func `a name is found if at most a third of the longer text's letters are wrong`() {
     #expect(nearestName(to: "wrkla", among: ["workload"]) == "workload")
     #expect(nearestName(to: "wkla", among: ["workload"]) == nil)
   }
@@ -22,16 +24,16 @@ import Testing
     #expect(nearestName(to: typed, among: ["menu", "seed", "format"]) == nil)
   }
 
-  @Test func `another number is not a typing error`() {
+  @Test func `a name with a different number is not suggested as a typing error`() {
     #expect(nearestName(to: "s9-99", among: ["s0-09", "s0-13"]) == nil)
     #expect(nearestName(to: "s0-1", among: ["s0-01", "s0-13"]) == "s0-01")
   }
 
-  @Test func `a name in other letters is nearer than a similar name before it`() {
+  @Test func `a name that differs only in case is nearer than an earlier similar name`() {
     #expect(nearestName(to: "S0-13", among: ["s0-03", "s0-13", "s0-130"]) == "s0-13")
   }
 
-  @Test func `the first of equally similar names is chosen`() {
+  @Test func `the first of several equally similar names is chosen`() {
     #expect(nearestName(to: "bat", among: ["cat", "hat"]) == "cat")
   }
 

@@ -25,7 +25,8 @@ struct SourceTreeTests {
     return tree.declarations(ofTypes: [name]).places[name, default: []].map(\.description)
   }
 
-  @Test func `a type has the line of its name, relative to the package`() throws {
+  @Test
+  func `a type's place is its file, relative to the package, and the line of its name`() throws {
     try write("", to: "Shop/Package.swift")
     try write("import UI\n\npublic struct Row: View {}\n", to: "Shop/Sources/Cart/Row.swift")
     #expect(try places(of: "Row") == ["Sources/Cart/Row.swift:3"])
@@ -38,7 +39,7 @@ struct SourceTreeTests {
     "let text = #\"\"\"\n  struct Row {}\n  \"\"\"#",
     "struct Rows {}", "let row: Row", "struct MyRow {}", #"let text = "\" struct Row {}""#,
     ##"let text = #"\#(f(#"a"#)) struct Row {} "#"##, "/* /* */ struct Row {} */",
-  ]) func `what does not declare the type is not found`(text: String) throws {
+  ]) func `text that does not declare a type is not found as its declaration`(text: String) throws {
     try write("", to: "Shop/Package.swift")
     try write(text, to: "Shop/Row.swift")
     #expect(try places(of: "Row") == [])
@@ -48,13 +49,13 @@ struct SourceTreeTests {
     "struct Row<Item> where Item: Hashable {}", "enum Outer { struct\nRow {} }", "actor `Row` {}",
     "final class Row {}", "/* a /* b */ */ struct Row {}", #"let a = "\(f())"; struct Row {}"#,
     ##"let a = #"\"#; struct Row {}"##, #"struct Row {}; let a = "\"#, "let a = \"\nstruct Row {}",
-  ]) func `declarations have several forms`(text: String) throws {
+  ]) func `a type declaration is found in each of its forms`(text: String) throws {
     try write("", to: "Shop/Package.swift")
     try write(text, to: "Shop/Row.swift")
     #expect(try places(of: "Row") == ["Row.swift:\(text.contains("\n") ? 2 : 1)"])
   }
 
-  @Test func `a type after a literal of several lines has its own line`() throws {
+  @Test func `a type declared after a multi-line string literal has the correct line`() throws {
     try write("", to: "Shop/Package.swift")
     try write("let text = \"\"\"\n  a\n  \"\"\"\nstruct Row {}", to: "Shop/Row.swift")
     #expect(try places(of: "Row") == ["Row.swift:4"])
@@ -68,7 +69,7 @@ struct SourceTreeTests {
     return try #require(tree.declarations(ofTypes: [name]).type(named: name))
   }
 
-  @Test func `a property has the line of its name, also in an extension`() throws {
+  @Test func `a property's place is the line of its name, also in an extension`() throws {
     let row = try type(
       "Row",
       in: """
@@ -99,7 +100,8 @@ struct SourceTreeTests {
     ("struct Row: View { @ObservedObject var model: Cart; @Custom var other: Int }", nil),
     ("struct Row: View { let model: Cart }", nil),
     ("struct Row: View { @ObservedObject func f() {}; var model: Cart }", nil),
-  ]) func `the property that observes an object is known if only one can`(
+  ])
+  func `the property that observes an object is found only if a single property can observe it`(
     text: String, name: String?
   ) throws {
     #expect(try type("Row", in: text).property(observing: "Cart")?.name == name)
@@ -112,7 +114,8 @@ struct SourceTreeTests {
     ("class override func a() { Row(a: 1) }", 2), ("func f() -> Row { 1 }", nil),
     ("// Row(a: 1)", nil),
     ("struct Inner { let row = Row(a: 1) }", nil), ("List { Row(a: 1) }", 2),
-  ]) func `the place that creates a view is known if there is one`(
+  ])
+  func `the place that creates a view is found only if there is exactly one`(
     code: String, line: Int?
   ) throws {
     let text = "struct List: View {\n\(code)\n}\nstruct Row: View {}"
@@ -131,7 +134,8 @@ struct SourceTreeTests {
     ("f(x.onChange(of: a), cart.seconds)", 2, nil), ("let seconds = 0", nil, nil),
     ("path.extension\nif a { cart.seconds }\ncart.seconds", nil, nil),
     ("Text(cart.seconds)\nButton { cart.seconds += 1 }", 2, nil),
-  ]) func `the places that read a member are known, with the modifier around each`(
+  ])
+  func `each read of a member is found with the view modifier around it`(
     code: String, line: Int?, modifier: String?
   ) throws {
     let reads = try type("Row", in: "struct Row: View {\n\(code)\n}").reads(of: "seconds")
@@ -148,7 +152,7 @@ struct SourceTreeTests {
     ("seconds.formatted()", []), ("f(seconds: 1)", []), ("a = seconds", []),
     ("other.seconds = 1", [3]), ("// seconds = 1", []), ("seconds =\n1", [3]),
     ("a()\nseconds = 1", [4]),
-  ]) func `the lines that change a property are known`(code: String, lines: [Int]) throws {
+  ]) func `the lines that change a property are found`(code: String, lines: [Int]) throws {
     let text = """
       final class Clock { var seconds = 0
       init() { seconds = 1 }; func tick() {
@@ -158,7 +162,8 @@ struct SourceTreeTests {
     #expect(try writes(to: "Clock", in: text) == lines)
   }
 
-  @Test func `a line of another type changes no property if that type has a property of the name`()
+  @Test
+  func `a write in a different type does not count if that type has a property of the same name`()
     throws
   {
     let text = "final class Clock { var seconds = 0 }\n"
@@ -182,7 +187,7 @@ struct SourceTreeTests {
   }
 
   @Test
-  func `a member of the standard library is not taken for a member of the model`()
+  func `a read of a standard library member, such as count, is not a read of a model property`()
     throws
   {
     let row = try type("Row", in: "struct Row: View {\nvar body: some View { items.count }\n}")
@@ -190,20 +195,20 @@ struct SourceTreeTests {
   }
 
   @Test(arguments: ["struct Row: View {} \u{1}", "struct Row: View { let caf\u{1} = 1 }", "\u{1}"])
-  func `a source that is not UTF-8 is read`(text: String) {
+  func `a type in a source file that is not valid UTF-8 is found`(text: String) {
     let source = text.utf8.map { $0 == 1 ? 0xE9 : $0 }
     let found = TypeDeclarations(in: source, at: "Row.swift").types
     #expect(found.map(\.name) == (text == "\u{1}" ? [] : ["Row"]))
   }
 
-  @Test func `of several types with one name, the views are found`() throws {
+  @Test func `of several types with the same name, only the views are found`() throws {
     try write("", to: "Shop/Package.swift")
     try write("struct Row: Codable {}", to: "Shop/Model.swift")
     try write("struct Row: View {}\nenum Detail { struct Row: View {} }", to: "Shop/View.swift")
     #expect(try places(of: "Row") == ["View.swift:1", "View.swift:2"])
   }
 
-  @Test func `a type that the package lacks is searched for in the repository`() throws {
+  @Test func `a type that the package lacks is searched for in the whole repository`() throws {
     try write("", to: ".git/HEAD")
     try write("", to: "Shop/Package.swift")
     try write("", to: "Kit/Package.swift")
@@ -213,7 +218,7 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["Row.swift:1"])
   }
 
-  @Test func `other packages and build products are not part of the package`() throws {
+  @Test func `nested packages and build products are not searched as part of the package`() throws {
     try write("", to: "Shop/Package.swift")
     try write("", to: "Shop/Examples/Package.swift")
     for folder in ["Examples", ".build/checkouts", "SourcePackages"] {
@@ -230,9 +235,8 @@ struct SourceTreeTests {
       atPath: directory.path(of: path), withDestinationPath: target)
   }
 
-  @Test func `sources to which links lead are a part of the package, with the path that they have`()
-    throws
-  {
+  @Test
+  func `sources behind symbolic links belong to the package, under their real paths`() throws {
     try write("", to: ".git/HEAD")
     try write("", to: "Shop/Package.swift")
     try write("struct ContentView: View {}", to: "App/Views/ContentView.swift")
@@ -246,7 +250,7 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["../App/Row.swift:1"])
   }
 
-  @Test func `a link to a folder with another first component is followed`() throws {
+  @Test func `a symbolic link to a folder in a different top-level directory is followed`() throws {
     let here = directory.path.split(separator: "/").first
     let elsewhere = try #require(
       ["/tmp", "/var/tmp", "/dev/shm"].first { folder in
@@ -263,9 +267,8 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["\(other)/Row.swift:1"])
   }
 
-  @Test func `packages in a package that is its repository are searched for a type that it lacks`()
-    throws
-  {
+  @Test
+  func `if a project is the root of its repository, its nested packages are searched too`() throws {
     try write("", to: ".git/HEAD")
     try write("", to: "App.xcodeproj/project.pbxproj")
     try write("", to: "Packages/Kit/Package.swift")
@@ -282,7 +285,9 @@ struct SourceTreeTests {
   }
 
   @Test(arguments: [".git", "Package.swift"])
-  func `a submodule and Granularity are not searched, and the tree says so`(mark: String) throws {
+  func `a submodule or a copy of Granularity is not searched, and is listed as unsearched`(
+    mark: String
+  ) throws {
     try write("", to: ".git/HEAD")
     try write("", to: "Shop/Package.swift")
     try write("struct ContentView: View {}", to: "App/ContentView.swift")
@@ -306,14 +311,15 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["../Kit/Row.swift:1"])
   }
 
-  @Test func `a manifest outside of the repository does not belong to the package`() throws {
+  @Test func `a Package.swift outside of the repository does not belong to the package`() throws {
     try write("", to: "Package.swift")
     try write("", to: "Shop/.git/HEAD")
     try write("struct Row: View {}", to: "Shop/Row.swift")
     #expect(try places(of: "Row", around: "Shop/Row.swift") == ["Row.swift:1"])
   }
 
-  @Test func `without a manifest, an Xcode project or the repository is the root`() throws {
+  @Test
+  func `without a Package.swift, an Xcode project or the repository is the package root`() throws {
     try write("", to: ".git/HEAD")
     let file = "App/Sources/Row.swift"
     try write("struct Row: View {}", to: file)
@@ -322,7 +328,8 @@ struct SourceTreeTests {
     #expect(try places(of: "Row", around: file) == ["Sources/Row.swift:1"])
   }
 
-  @Test func `a path outside of the package leads there`() throws {
+  @Test
+  func `a path outside of the package is relative to it if both share a parent folder`() throws {
     try write("", to: "Shop/Package.swift")
     let tree = try #require(SourceTree(around: directory.path(of: "Shop/Tests")))
     #expect(tree.relative(directory.path(of: "Shop/Sources/../A.swift")) == "A.swift")

@@ -14,14 +14,14 @@ struct CSVTests {
     ([" leading", "ü…"], " leading,ü…\n"),
     (["a\0b"], "a\u{FFFD}b\n"),
   ])
-  func `a field is quoted only if it must be`(fields: [String], text: String) {
+  func `a CSV field is quoted only if it must be`(fields: [String], text: String) {
     var writer = CSVWriter()
     writer.append(fields)
     #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8])
-  func `random rows are read as they were written`(seed: UInt64) throws {
+  func `random CSV rows are read back as they were written`(seed: UInt64) throws {
     var generator = LinearCongruentialGenerator(state: seed)
     let alphabet = ["a", "\"", ",", "\n", "\r", " ", "é", "e\u{301}", "🚚", ";"]
     let width = Int.random(in: 1...5, using: &generator)
@@ -55,7 +55,7 @@ struct CSVTests {
     ("\u{FEFF}a,b\n", 1, 1, .byteOrderMark),
     ("\"a\nb\",c\nd\n", 3, 2, .torn(needed: 2, found: 1)),
   ])
-  func `malformed text has an error with its position`(
+  func `malformed CSV text is refused with the position of the error`(
     text: String, line: Int, column: Int, problem: CSVError.Problem
   ) {
     let error = CSVError(problem, at: TextPosition(line: line, column: column))
@@ -68,7 +68,7 @@ struct CSVTests {
     (Array("a,\"\"\"\n".utf8) + [0xC0, 0xAF, 0x22, 0x0A], 2, 1),
     ([0x61, 0x2C, 0xED, 0xA0, 0x80, 0x0A], 1, 3),
   ])
-  func `an invalid UTF-8 byte has an error with its position`(
+  func `an invalid UTF-8 byte in CSV is refused with its position`(
     bytes: [UInt8], line: Int, column: Int
   ) {
     #expect(throws: CSVError(.invalidUTF8, at: TextPosition(line: line, column: column))) {
@@ -77,7 +77,7 @@ struct CSVTests {
   }
 
   @Test(arguments: ["", "\""])
-  func `a field longer than the limit is refused`(quote: String) throws {
+  func `a CSV field longer than the limit is refused`(quote: String) throws {
     let longest = String(repeating: "x", count: CSVReader.fieldLimit)
     #expect(try read(Array("\(quote)\(longest)\(quote)\n".utf8), width: 1) == [[longest]])
     #expect {
@@ -87,13 +87,14 @@ struct CSVTests {
     }
   }
 
-  @Test func `the error of a torn row states the needed and the found number of fields`() {
+  @Test
+  func `the error for an incomplete CSV row states the needed and the found number of fields`() {
     let error = CSVError(.torn(needed: 2, found: 1), at: TextPosition(line: 7, column: 3))
     #expect(error.description == "7:3: row needs 2 fields, one per column; found 1")
   }
 
   @Test(arguments: [1, 2, 3, 4])
-  func `random bytes are read or refused without a trap`(seed: UInt64) {
+  func `reading random bytes as CSV succeeds or throws, and never traps`(seed: UInt64) {
     var generator = LinearCongruentialGenerator(state: seed)
     let likely: [UInt8] = [0x22, 0x2C, 0x0A, 0x0D, 0x61, 0x00, 0xC3, 0xA9, 0xFF, 0xEF]
     for _ in 0..<500 {

@@ -6,14 +6,14 @@ import Testing
 @testable import GranularityTabular
 
 struct FileTests {
-  @Test func `a file replaces the old file and leaves no temporary file`() throws {
+  @Test func `writing a file replaces the old file and leaves no temporary file`() throws {
     let directory = try TemporaryDirectory()
     for text in ["first", "second"] { try file("a", text, directory).write() }
     #expect(try directory.names == ["a"])
     #expect(try directory.text(of: "a") == "second")
   }
 
-  @Test func `after a full disk, the old file remains and no other file`() throws {
+  @Test func `if the disk is full, the old file remains and no temporary file is left`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("old", to: "a")
     let error = FileError(path: directory.path(of: "a"), step: .write, code: ENOSPC)
@@ -29,7 +29,8 @@ struct FileTests {
     #expect(try directory.text(of: "a") == "old")
   }
 
-  @Test func `temporary files of killed processes are removed, and those of others stay`() throws {
+  @Test
+  func `a write removes the temporary files of dead processes and keeps all other files`() throws {
     let directory = try TemporaryDirectory()
     let others = [".a.\(getpid()).7.new", ".ab.999999999.0.new", ".a.x.0.new", ".a.1.0.old"]
     for name in [".a.999999999.0.new", ".a.999999999.12.new"] + others {
@@ -56,7 +57,7 @@ struct FileTests {
     ("missing/a", ENOENT), ("directory", EISDIR),
     (String(repeating: "x", count: 300), ENAMETOOLONG),
   ])
-  func `a file that cannot be created is named with the system's reason`(
+  func `the error for a file that cannot be created has the path and the system's reason`(
     name: String, code: Int32
   ) throws {
     let directory = try TemporaryDirectory()
@@ -68,7 +69,7 @@ struct FileTests {
     #expect(try directory.names == ["directory"])
   }
 
-  @Test func `a replaced file keeps its permissions, and a link remains a link`() throws {
+  @Test func `a replaced file keeps its permissions, and a symbolic link remains a link`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("old", to: "a")
     try FileManager.default.setAttributes(
@@ -83,7 +84,9 @@ struct FileTests {
   }
 
   @Test(arguments: ["../elsewhere/b", "inner/b"])
-  func `a link to a file outside of its directory is not followed`(target: String) throws {
+  func `a symbolic link to a file outside of the link's directory is not followed`(
+    target: String
+  ) throws {
     let directory = try TemporaryDirectory()
     for folder in ["elsewhere", "here", "here/inner"] {
       try OutputDirectory.create(directory.path(of: folder))
@@ -100,7 +103,7 @@ struct FileTests {
     #expect(try directory.text(of: place) == "private")
   }
 
-  @Test func `an append creates the file, and keeps what it has`() throws {
+  @Test func `an append creates a missing file and keeps the content of an existing one`() throws {
     let directory = try TemporaryDirectory()
     for text in ["a longer text\n", "b\n", ""] { try file("a", text, directory).append() }
     #expect(try directory.text(of: "a") == "a longer text\nb\n")
@@ -108,7 +111,9 @@ struct FileTests {
   }
 
   @Test(arguments: [(0, true), (2, true), (3, true), (4, false), (100_000, false)])
-  func `a file is read up to the limit of its size`(_ size: Int, _ isRead: Bool) throws {
+  func `a file is read only if it is not larger than the limit`(
+    _ size: Int, _ isRead: Bool
+  ) throws {
     let directory = try TemporaryDirectory()
     try directory.write(String(repeating: "x", count: size), to: "a")
     let path = directory.path(of: "a")
@@ -123,7 +128,9 @@ struct FileTests {
   }
 
   @Test(arguments: [(1 << 20, "1 MB"), (3 << 20, "3 MB"), (1 << 19, "524288 bytes")])
-  func `a limit is in megabytes if these are whole`(_ limit: Int, _ words: String) {
+  func `an error states a size limit in MB if it is a whole number of them`(
+    _ limit: Int, _ words: String
+  ) {
     let error = FileError(path: "a", step: .read, code: EFBIG, limit: limit)
     #expect(error.description == "cannot read a: it has more than \(words)")
   }
@@ -135,7 +142,7 @@ struct FileTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `a pipe in a directory is an error, and the reader does not wait`() throws {
+  func `reading a named pipe or a device throws an error instead of waiting`() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path(of: "views.csv")
     unsafe try #require(mkfifo(path, 0o600) == 0)
@@ -156,9 +163,7 @@ struct FileTests {
   }
 
   @Test(arguments: [0, O_NONBLOCK])
-  func `a write larger than the buffer of a pipe completes if the pipe is read`(
-    flags: Int32
-  ) throws {
+  func `a write larger than a pipe's buffer completes if the pipe is read`(flags: Int32) throws {
     let pipe = Pipe()
     let bytes = (UInt8.min...UInt8.max).flatMap { [UInt8](repeating: $0, count: 1 << 12) }
     let output = OutputDescriptor(
@@ -177,7 +182,7 @@ struct FileTests {
     failure.withLock { #expect($0 == nil) }
   }
 
-  @Test func `a write to a pipe without a reader has its own exit code`() throws {
+  @Test func `a write to a pipe without a reader throws an error with its own exit code`() throws {
     _ = signal(SIGPIPE, SIG_IGN)
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
@@ -188,13 +193,13 @@ struct FileTests {
     #expect(error.exitCode == .brokenPipe)
   }
 
-  @Test func `a descriptor that cannot be synced is an error`() {
+  @Test func `syncing an invalid file descriptor throws an error`() {
     #expect(throws: FileError(path: "closed", step: .sync, code: EBADF)) {
       try OutputDescriptor(name: "closed", number: -1).sync()
     }
   }
 
-  @Test func `a link to a folder is a link with a slash at its end, too`() throws {
+  @Test func `a symbolic link to a folder counts as a link even with a trailing slash`() throws {
     let directory = try TemporaryDirectory()
     try OutputDirectory.create(directory.path(of: "folder"))
     let link = directory.path(of: "link")
@@ -203,7 +208,8 @@ struct FileTests {
     #expect(!isLink(directory.path(of: "folder/")))
   }
 
-  @Test func `a link of a user in a folder of the system is a link like any other`() throws {
+  @Test
+  func `a user's link in a system folder is a link elsewhere, unlike a standard stream`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("mine", to: "file")
     let link = "/dev/shm/link-\(UUID())"

@@ -18,7 +18,9 @@ struct HostileInputTests {
     (Text(("\n", 200_000)), "1:1"),
     (Text(("\0\n", 1)), "1:1"),
   ])
-  func `an invalid table has an error with its position`(text: Text, place: String) throws {
+  func `an invalid CSV table is refused with the position of the error`(
+    text: Text, place: String
+  ) throws {
     let error = try #require(throws: TableError.self) {
       try RunRow.table.rows(in: text.bytes)
     }
@@ -27,7 +29,7 @@ struct HostileInputTests {
     #expect(error.description.utf8.count < 300)
   }
 
-  @Test func `a row with very many fields is refused`() throws {
+  @Test func `a CSV row with too many fields is refused with the number of fields found`() throws {
     let header = RunRow.table.csv([])
     let error = try #require(throws: TableError.self) {
       try RunRow.table.rows(in: header + [UInt8](repeating: ASCII.comma, count: 200_000) + [10])
@@ -37,7 +39,9 @@ struct HostileInputTests {
   }
 
   @Test(arguments: ["18446744073709551616", "9223372036854775808", "-9223372036854775809", "1e9"])
-  func `a number that is not an Int is refused`(number: String) throws {
+  func `a CSV cell that is not a whole number in the range of Int is refused`(
+    number: String
+  ) throws {
     let text = "acceptance,reason,rows_added,rows_changed,rows_removed\n1,a,\(number),0,0\n"
     let error = try #require(throws: TableError.self) {
       try AcceptanceRow.table.rows(in: Array(text.utf8))
@@ -56,7 +60,7 @@ struct HostileInputTests {
     (Text(("[\n\0]", 1)), 2, 1, "a value"),
     (Text(("\"\0\"", 1)), 1, 2, "an escaped control character"),
   ])
-  func `invalid JSON has an error with its position`(
+  func `invalid or too large JSON is refused with the position of the error`(
     text: Text, line: Int, column: Int, needed: String
   ) throws {
     let error = try #require(throws: JSONError.self) {

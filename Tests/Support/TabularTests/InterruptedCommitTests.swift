@@ -33,7 +33,7 @@ struct InterruptedCommitTests {
   }
 
   @Test(arguments: [MultiFileCommit.Step.move(name: "a"), .move(name: "b"), .clear])
-  func `a commit first finishes an earlier one that was interrupted after its decision`(
+  func `a multi-file commit first finishes an earlier commit interrupted after its decision`(
     step: MultiFileCommit.Step
   ) throws {
     let error = FileError(path: "x", step: .replace, code: ENOSPC)
@@ -44,7 +44,7 @@ struct InterruptedCommitTests {
   }
 
   @Test(arguments: [MultiFileCommit.Step.write(name: "b"), .decide])
-  func `a commit drops an earlier one that was interrupted before its decision`(
+  func `a multi-file commit discards an earlier commit interrupted before its decision`(
     step: MultiFileCommit.Step
   ) throws {
     let error = FileError(path: "x", step: .replace, code: ENOSPC)
@@ -55,7 +55,7 @@ struct InterruptedCommitTests {
   }
 
   @Test(arguments: [nil, "", "a\t-\t1\n", "b\t-\t0\n"])
-  func `what another program has put in the place of a decided commit replaces nothing`(
+  func `files that another program put in place of a decided multi-file commit replace nothing`(
     origin: String?
   ) throws {
     try FileManager.default.createDirectory(
@@ -71,8 +71,9 @@ struct InterruptedCommitTests {
   }
 
   @Test(arguments: ["a", "b"])
-  func `an unknown file of a commit that was not decided stays, and is named`(inner: String) throws
-  {
+  func `a multi-file commit fails and deletes nothing if an undecided one has an unknown folder`(
+    inner: String
+  ) throws {
     try FileManager.default.createDirectory(
       atPath: directory.path(of: ".recording/\(inner)"), withIntermediateDirectories: true)
     try directory.write("mine", to: ".recording/c")
@@ -91,8 +92,8 @@ struct InterruptedCommitTests {
     #expect(throws: error) { try interrupted.write(files(["a", "b"], "first")) }
   }
 
-  @Test func `files that were changed after an interruption are newer than those of the commit`()
-    throws
+  @Test
+  func `files changed after an interrupted multi-file commit are not replaced by its files`() throws
   {
     interrupt(before: .move(name: "a"))
     for name in ["a", "b"] { try directory.write("pulled", to: name) }
@@ -100,14 +101,15 @@ struct InterruptedCommitTests {
     #expect(try texts == ["a": "pulled", "b": "pulled"])
   }
 
-  @Test func `files that were restored after an interruption stay as they are`() throws {
+  @Test func `files restored after an interrupted multi-file commit are kept as they are`() throws {
     interrupt(before: .move(name: "b"))
     try directory.write("old", to: "a")
     #expect(try !commit().finish())
     #expect(try texts == ["a": "old", "b": "old"])
   }
 
-  @Test func `a part that was changed after an interruption is named`() throws {
+  @Test
+  func `the error for a partly finished multi-file commit names a file changed meanwhile`() throws {
     interrupt(before: .move(name: "b"))
     try directory.write("pulled", to: "b")
     let error = FileError(path: directory.path(of: "b"), step: .resume, code: EEXIST)
@@ -117,7 +119,10 @@ struct InterruptedCommitTests {
     #expect(try directory.text(of: ".recorded/b") == "first")
   }
 
-  @Test func `an unknown file of a decided commit is named, and no file is replaced`() throws {
+  @Test
+  func `an unknown file in a decided multi-file commit is an error, and no file is replaced`()
+    throws
+  {
     try FileManager.default.createDirectory(
       atPath: directory.path(of: ".recorded"), withIntermediateDirectories: false)
     for name in ["a", "c"] { try directory.write("first", to: ".recorded/\(name)") }
@@ -132,7 +137,9 @@ struct InterruptedCommitTests {
   }
 
   @Test(arguments: [ENOLCK, EOPNOTSUPP], [true, false])
-  func `a directory that cannot be locked is an error`(code: Int32, waits: Bool) throws {
+  func `locking a directory throws an error if the file system refuses the lock`(
+    code: Int32, waits: Bool
+  ) throws {
     let error = FileError(path: directory.path, step: .lock, code: code)
     #expect(throws: error) {
       try DirectoryLock(directory.path, waits: waits) { _, _ in
@@ -144,10 +151,7 @@ struct InterruptedCommitTests {
   }
 
   @Test
-  func
-    `waiting for the lock of a removed directory ends with the lock of the directory in its place`()
-    throws
-  {
+  func `waiting for a replaced directory's lock ends with the lock of the new directory`() throws {
     let (path, old) = (directory.path(of: "rows"), directory.path(of: "removed"))
     try OutputDirectory.create(path)
     var locks = 0
@@ -168,8 +172,8 @@ struct InterruptedCommitTests {
     }
   }
 
-  @Test func `a lock ends although a process that is being started still has its descriptor`()
-    throws
+  @Test
+  func `releasing a directory lock frees it even if a copy of its descriptor is still open`() throws
   {
     var copy: Int32 = -1
     var lock: DirectoryLock? = try DirectoryLock(directory.path) { number, operation in

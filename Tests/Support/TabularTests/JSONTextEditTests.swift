@@ -45,13 +45,14 @@ struct JSONTextEditTests {
     // Quotes and other characters are escaped.
     (#"{"a": "x"}"#, #"{"a": "x"}"#, #"{"a": "\"\n"}"#, #"{"a": "\"\n"}"#),
   ])
-  func `an edit changes what is new and keeps the rest`(
+  func `a JSON text edit rewrites only the changed values and keeps the rest of the text`(
     text: String, old: String, new: String, expected: String
   ) throws {
     #expect(try Self.edited(text, from: old, to: new) == expected)
   }
 
-  @Test func `members on lines of their own stay there`() throws {
+  @Test
+  func `a JSON text edit keeps members that are on separate lines on separate lines`() throws {
     let text = """
       {
         "name": "a",

@@ -14,7 +14,7 @@ struct LineDifferenceTests {
       ("abcdefgh", "Xbcdefg", ["- a", "+ X", "  b", "…", "  g", "- h"]),
       ("ab", "ba", ["- a", "  b", "+ a"]),
     ] as [(String, String, [String])])
-  func `lines that differ are marked, with equal ones around them`(
+  func `a line difference marks the differing lines and shows equal lines around them`(
     old: String, new: String, expected: [String]
   ) {
     #expect(text(old, new) == expected)
@@ -22,7 +22,7 @@ struct LineDifferenceTests {
       LineDifference(from: old.map(String.init), to: new.map(String.init)).isEmpty == (old == new))
   }
 
-  @Test func `lines with equal keys are equal, and have the new text`() {
+  @Test func `a line difference compares lines by key and shows the new text of equal lines`() {
     func lines(_ keys: String, from number: Int) -> [(key: Character, text: String)] {
       keys.enumerated().map { ($1, "\($0 + number) \($1)") }
     }
@@ -31,7 +31,7 @@ struct LineDifferenceTests {
     #expect(LineDifference(from: lines("abc", from: 1), to: lines("abc", from: 7)).isEmpty)
   }
 
-  @Test func `the smallest difference of random texts has every line of both`() {
+  @Test func `the difference of two random texts is minimal and contains every line of both`() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let texts = (0..<2).map { _ in
@@ -49,7 +49,7 @@ struct LineDifferenceTests {
     }
   }
 
-  @Test func `large texts with few equal lines are compared in seconds`() {
+  @Test func `two texts of 100,000 lines with few equal lines are compared within 30 seconds`() {
     let count = 100_000
     let texts = ["old", "new"].map { name in (0..<count).map { "\(name) \($0)" } }
     var difference = LineDifference(from: [String](), to: [])
@@ -61,7 +61,7 @@ struct LineDifferenceTests {
     #expect(duration < .seconds(30), "a comparison of each line with each takes hours")
   }
 
-  @Test func `without context, only the lines that differ are shown`() {
+  @Test func `a line difference without context shows only the differing lines`() {
     #expect(text("abcd", "aXcY", context: 0) == ["…", "- b", "+ X", "…", "- d", "+ Y"])
   }
 }

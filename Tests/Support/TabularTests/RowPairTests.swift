@@ -13,7 +13,8 @@ struct RowPairTests {
       columns: [.init("name", \.name, "its key"), .init("count", \.count, .outcome, "its count")])
   }
 
-  @Test func `two sets of rows are joined by key, and each pair has a status`() {
+  @Test
+  func `rows of two tables are paired by key, and each pair has a status such as worse or added`() {
     let side = { (counts: [String: Int]) in
       Dictionary(uniqueKeysWithValues: counts.map { ($0, Row(name: $0, count: $1)) })
     }

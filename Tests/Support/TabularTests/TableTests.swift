@@ -5,12 +5,12 @@ import Testing
 @testable import GranularityTabular
 
 struct TableTests {
-  @Test func `a sum that an integer cannot hold is the nearest integer`() {
+  @Test func `a sum that overflows Int becomes the nearest Int`() {
     #expect([1, .max].sum() == .max)
     #expect([-1, .min].sum() == .min)
   }
 
-  @Test func `the tables have the specified columns in order`() {
+  @Test func `each table of results has the specified columns, in the specified order`() {
     #expect(
       RunRow.table.columns.map(\.name).joined(separator: ", ")
         == """
@@ -42,7 +42,7 @@ struct TableTests {
         """)
   }
 
-  @Test func `every column of every table sets its own property`() throws {
+  @Test func `each column of each table sets its own property and no other property`() throws {
     try expectIndependentColumns(RunRow.self)
     try expectIndependentColumns(ViewRow.self)
     try expectIndependentColumns(CauseRow.self)
@@ -69,7 +69,7 @@ struct TableTests {
     return row
   }
 
-  @Test func `an empty cell is accepted only in a column that defines its meaning`() throws {
+  @Test func `an empty CSV cell is accepted only in a column that defines its meaning`() throws {
     try expectEmptyCells(RunRow.self)
     try expectEmptyCells(ViewRow.self)
     try expectEmptyCells(CauseRow.self)
@@ -89,12 +89,14 @@ struct TableTests {
     "", " 1", "1 ", "+1", "01", "-0", "1.0", "1e3", "0x1", "٣", "18446744073709551616",
     "9223372036854775808", "-9223372036854775809", "nan",
   ])
-  func `a whole number has only one spelling`(text: String) {
+  func `text that is not the canonical spelling of a whole number is not read as one`(
+    text: String
+  ) {
     #expect(Int(cellText: text) == nil)
   }
 
   @Test(arguments: [Int.min, -1, 0, 7, Int.max])
-  func `every Int can be read`(number: Int) {
+  func `every Int can be read from its decimal text`(number: Int) {
     #expect(Int(cellText: String(number)) == number)
   }
 
@@ -105,7 +107,7 @@ struct TableTests {
       ("x,fine,1x,", 8, "pass", "a whole number", "1x", nil),
       (",fine,0,", 1, "run_id", "text", "", nil),
     ] as [(String, Int, String, String, String, String?)])
-  func `an invalid cell has an error with its position and the nearest word`(
+  func `the error for an invalid cell has its position and suggests the nearest valid word`(
     start: String, column: Int, name: String, needed: String, found: String, nearest: String?
   ) {
     var row = TimelineRow()
@@ -118,7 +120,7 @@ struct TableTests {
     #expect(throws: error) { try TimelineRow.table.rows(in: Array(bad.utf8)) }
   }
 
-  @Test func `rows are sorted by number in integer keys and by bytes in text keys`() {
+  @Test func `rows are sorted by integer keys as numbers and by text keys as bytes`() {
     let rows = [(10, "a"), (9, "a"), (1, "é"), (1, "z"), (1, "e\u{301}"), (1, "B")].map {
       pass, id in
       var row = TimelineRow()
@@ -131,7 +133,7 @@ struct TableTests {
         == ["B1", "a9", "a10", "e\u{301}1", "z1", "é1"])
   }
 
-  @Test func `a row in JSON has numbers, texts, truth values and null`() {
+  @Test func `a row is written to JSON with numbers, strings, booleans and null`() {
     var closed = Door()
     (closed.name, closed.count, closed.isLocked) = ("back", 2, true)
     #expect(
@@ -174,7 +176,7 @@ struct TableTests {
       ])
   }
 
-  @Test func `a duplicate key is refused with both lines`() {
+  @Test func `a duplicate key is refused with the lines of both rows`() {
     var row = AcceptanceRow()
     row.acceptance = 3
     row.reason = "because"
@@ -193,7 +195,7 @@ struct TableTests {
       ("acceptance,reason,rows_added,rows_changed,rows_removed,x\n", 6, nil, "x"),
       ("", 1, "acceptance", nil),
     ] as [(String, Int, String?, String?)])
-  func `a header with wrong columns is refused`(
+  func `a header with missing, wrong or additional columns is refused`(
     text: String, column: Int, needed: String?, found: String?
   ) {
     #expect {

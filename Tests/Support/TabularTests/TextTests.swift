@@ -12,7 +12,7 @@ import Testing
     ("a?c", "ac", false), ("*a*b*", "xxaxxbxx", true), ("*a*b*", "xxbxxaxx", false),
     ("A", "a", false), ("a**", "a", true),
   ])
-  func `a pattern matches a whole name`(pattern: String, name: String, matches: Bool) {
+  func `a glob pattern matches only the whole name`(pattern: String, name: String, matches: Bool) {
     #expect(Glob(pattern).matches(name) == matches)
   }
 
@@ -21,19 +21,19 @@ import Testing
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
     ] as [(String, UInt64)])
-  func `a hash follows FNV-1a`(text: String, hash: UInt64) {
+  func `FNV1a.hash returns the published FNV-1a values`(text: String, hash: UInt64) {
     #expect(FNV1a.hash(text) == hash)
     #expect(FNV1a.hash(text, after: FNV1a.hash("x")) == FNV1a.hash("x\(text)"))
   }
 
-  @Test func `a name with a hash has eight digits`() {
+  @Test func `a hashed name ends with # and eight hexadecimal digits`() {
     #expect(FNV1a.name("run", hashing: "foobar") == "run#f73967e8")
     let names = (0..<500).map { FNV1a.name("r", hashing: "\($0)") }
     #expect(names.allSatisfy { $0.count == 10 })
     #expect(names.contains { $0.hasPrefix("r#0") })
   }
 
-  @Test func `a character beyond U+FFFF may be two escapes in JSON`() throws {
+  @Test func `a character beyond U+FFFF can be written as two escapes in a JSON string`() throws {
     #expect(try OrderedJSON(parsing: Array(#""a\ud83c\udf69b""#.utf8)) == .text("a🍩b"))
   }
 
@@ -41,14 +41,16 @@ import Testing
     ("a\n\nb", "a\n\nb"), ("a::b\n\n", "a::b\n\n"), ("::b\n\n  ::c", "\\u{3a}:b\n\n  \\u{3a}:c"),
     ("##[group]::", "#\\u{23}[group]::"),
   ])
-  func `a text has no command of a workflow, and keeps its lines`(text: String, shown: String) {
+  func `workflow commands in text are escaped, and the lines of the text are kept`(
+    text: String, shown: String
+  ) {
     #expect(withoutWorkflowCommands(text) == shown)
   }
 
   @Test(arguments: [
     (0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "−1,234,567"), (12_345, "12,345"),
   ])
-  func `digits are in groups of three`(number: Int, text: String) {
+  func `an integer is written with its digits in groups of three`(number: Int, text: String) {
     #expect(number.grouped == text)
   }
 
@@ -61,7 +63,7 @@ import Testing
     #expect(shellQuoted(word) == quoted)
   }
 
-  @Test func `an excerpt is short, quoted and escaped`() {
+  @Test func `an excerpt in a message has at most 40 characters and is quoted and escaped`() {
     #expect(excerpt("a\u{202E}") == "'a\\u{202e}'")
     #expect(excerpt(String(repeating: "x", count: 40)) == "'\(String(repeating: "x", count: 40))'")
     #expect(
@@ -69,7 +71,8 @@ import Testing
     #expect(escaped("a\tb\u{7F}é") == "a\\u{9}b\\u{7f}é")
   }
 
-  @Test func `each control character and each bidirectional control controls a display`() {
+  @Test
+  func `controlsDisplay is true for exactly the control and bidirectional control characters`() {
     let controls = (0...0x2100 as ClosedRange<UInt32>).filter {
       Unicode.Scalar($0)?.controlsDisplay == true
     }
@@ -82,17 +85,20 @@ import Testing
     (nil, nil), ("", nil), ("0", nil), ("FALSE", nil), ("no", nil), ("1", "1"), ("true", "true"),
     ("GitHub", "GitHub"),
   ])
-  func `a continuous integration is not one that is denied`(value: String?, found: String?) {
+  func `the environment variable CI counts as set unless it is empty or means no`(
+    value: String?, found: String?
+  ) {
     let environment = value.map { ["CI": $0] } ?? [:]
     #expect(ContinuousIntegration.value(in: environment) == found)
   }
 
-  @Test func `white space of each kind may be between the values of a JSON file`() throws {
+  @Test func `every kind of white space is allowed between the values of a JSON file`() throws {
     let text = "\t{ \r\n \"a\" :\r[ 1\n, 2\r\n] }\r\n"
     #expect(try OrderedJSON(parsing: Array(text.utf8)) == ["a": [.number(1), .number(2)]])
   }
 
-  @Test func `every control character in a text of a JSON file is escaped`() throws {
+  @Test
+  func `every control character in a JSON string is written as an escape and read back`() throws {
     let text = String(
       String.UnicodeScalarView((0...0x20 as ClosedRange<UInt8>).map { Unicode.Scalar($0) }))
     let low =
@@ -103,14 +109,14 @@ import Testing
     #expect(try OrderedJSON(parsing: Array(OrderedJSON.text(text).document.utf8)) == .text(text))
   }
 
-  @Test func `a position counts lines and bytes from one`() {
+  @Test func `a text position counts lines and bytes from one`() {
     var position = TextPosition(line: 1, column: 1)
     for byte in Array("ab\nc".utf8) { position.advance(past: byte) }
     #expect(position == TextPosition(line: 2, column: 2))
     #expect("\(position)" == "2:2")
   }
 
-  @Test func `a path of a standard stream means the stream`() {
+  @Test func `a path such as /dev/stdout means the standard output or error stream`() {
     let paths = [
       "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "/dev/stderr", "/dev/fd/2", "/dev/fd/3", "-",
     ]
@@ -118,7 +124,9 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 8])
-  func `outcomes are in the order of the jobs, with a report for each`(jobs: Int) throws {
+  func `parallel workers return the outcomes in job order and report each finished job`(
+    jobs: Int
+  ) throws {
     let reports = Reports()
     let square = { @Sendable (index: Int) throws(MessageError) in index * index }
     let outcomes = try Workers(jobs).outcomes(

@@ -5,11 +5,12 @@ import Testing
 struct CurrentClockTests {
   private let clock = VirtualClock()
 
-  @Test func `no clock is current by default`() {
+  @Test func `no virtual clock is current by default`() {
     #expect(VirtualClock.current == nil)
   }
 
-  @Test func `the innermost clock is current, and the previous one is restored afterwards`() {
+  @Test
+  func `nested perform calls make the innermost clock current and restore the previous one`() {
     let inner = VirtualClock()
     let seen = clock.perform {
       [VirtualClock.current] + inner.perform { [VirtualClock.current] } + [VirtualClock.current]
@@ -19,12 +20,12 @@ struct CurrentClockTests {
     #expect(VirtualClock.current == nil)
   }
 
-  @Test func `the previous clock is restored after an error`() {
+  @Test func `the previous current clock is restored after an action throws an error`() {
     #expect(throws: Refusal.self) { try clock.perform { throw Refusal() } }
     #expect(VirtualClock.current == nil)
   }
 
-  @Test func `a clock is current while it is advanced`() throws {
+  @Test func `a virtual clock is current while it is advanced`() throws {
     var current: [VirtualClock?] = []
     let timer = clock.arm("look", after: .zero) { current.append(VirtualClock.current) }
     clock.onTurnEnd = { current.append(VirtualClock.current) }

@@ -5,7 +5,8 @@ import Testing
 struct InstantTests {
   private let clock = VirtualClock()
 
-  @Test func `instants and durations add up`() {
+  @Test
+  func `an instant plus a duration gives a later instant, and their difference the duration`() {
     let later = VirtualClock.Instant.start + .milliseconds(100)
     #expect(later.nanoseconds == 100_000_000)
     #expect(later - .start == .milliseconds(100))
@@ -14,7 +15,9 @@ struct InstantTests {
   }
 
   @Test(arguments: [(4, 0), (5, 1), (14, 1), (15, 2), (-4, 0), (-5, -1)])
-  func `durations are rounded to the nearest nanosecond`(tenths: Int, nanoseconds: Int64) {
+  func `a duration is rounded to the nearest nanosecond when it is added to an instant`(
+    tenths: Int, nanoseconds: Int64
+  ) {
     let duration = Duration.nanoseconds(tenths) / 10
     #expect(VirtualClock.Instant.start + duration == .init(nanoseconds: nanoseconds))
   }
@@ -22,7 +25,7 @@ struct InstantTests {
   @Test(arguments: [
     Duration.seconds(9_223_372_036), .nanoseconds(Int64.max - 1), .nanoseconds(Int64.max),
   ])
-  func `an instant within 64 bits of nanoseconds is reachable`(duration: Duration) {
+  func `an instant within 64 bits of nanoseconds from the start is reachable`(duration: Duration) {
     #expect(VirtualClock.Instant.start.reached(after: duration).map { $0 - .start } == duration)
   }
 
@@ -30,12 +33,14 @@ struct InstantTests {
     Duration.seconds(9_223_372_037), .nanoseconds(Int64.max) + .nanoseconds(1),
     .seconds(Int64.max), .seconds(Int64.min),
   ])
-  func `an instant beyond 64 bits of nanoseconds is not reachable`(duration: Duration) {
+  func `an instant beyond 64 bits of nanoseconds from the start is not reachable`(
+    duration: Duration
+  ) {
     #expect(VirtualClock.Instant.start.reached(after: duration) == nil)
   }
 
-  @Test func `advancing beyond the end of virtual time is an error and does not move the clock`()
-    throws
+  @Test
+  func `advancing past the end of virtual time throws an error and does not move the clock`() throws
   {
     try clock.advance(by: .seconds(1))
     let expected = VirtualClockError.outOfRange(
@@ -44,7 +49,8 @@ struct InstantTests {
     #expect(clock.now == .start + .seconds(1))
   }
 
-  @Test func `advancing backwards is an error and does not move the clock`() throws {
+  @Test
+  func `advancing by a negative duration throws an error and does not move the clock`() throws {
     try clock.advance(by: .seconds(1))
     #expect(
       throws: VirtualClockError.backwards(now: .start + .seconds(1), end: .start)
@@ -79,7 +85,7 @@ struct InstantTests {
     (.seconds(Int64.max), .end), (.seconds(Int64.min), .init(nanoseconds: .min)),
     (.nanoseconds(3), .init(nanoseconds: 8)), (.nanoseconds(-8), .init(nanoseconds: -3)),
   ])
-  func `an instant outside of virtual time is its first or last one`(
+  func `an instant outside of virtual time is limited to the first or the last instant`(
     duration: Duration, instant: VirtualClock.Instant
   ) {
     let now = VirtualClock.Instant(nanoseconds: 5)
@@ -101,7 +107,7 @@ struct InstantTests {
       "timers arm each other endlessly for one instant; at 7 ns there were more than 10"
     ),
   ])
-  func `the description of an error says what was needed and what was found`(
+  func `the description of a clock error says what was needed and what was found`(
     error: VirtualClockError, description: String
   ) {
     #expect(error.description == description)

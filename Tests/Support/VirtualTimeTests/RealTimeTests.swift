@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a thread that loses its core between two readings does not move real time`() {
+  @Test func `real time stays correct if a thread is suspended between two clock readings`() {
     for lost in 0..<6 {
       var durations = [Duration](repeating: .nanoseconds(50), count: 6)
       durations[lost] = .milliseconds(10)
@@ -38,15 +38,16 @@ import Testing
     }
   }
 
-  @Test func `a machine that is always late knows by how much`() {
+  @Test
+  func `if every clock reading takes long, real time reports a correspondingly large error`() {
     let machine = Machine(Array(repeating: .milliseconds(1), count: 100))
     let base = RealTime.Base(continuous: machine.continuous, suspending: machine.suspending)
     #expect(base.error == .milliseconds(2))
     #expect(machine.lateness(of: base) == .milliseconds(1))
   }
 
-  @Test func `real time is not later than the continuous clock, and earlier by the error at most`()
-  {
+  @Test
+  func `RealTime.now is not later than ContinuousClock.now, and earlier by at most its error`() {
     for _ in 0..<1000 {
       let before = ContinuousClock.now
       let now = RealTime.now
@@ -54,7 +55,8 @@ import Testing
     }
   }
 
-  @Test func `the end of a sleep that the standard library states is exact in spite of the error`()
+  @Test
+  func `a sleep of one second lasts exactly one virtual second despite the error of real time`()
     throws
   {
     let clock = VirtualClock()

@@ -5,7 +5,7 @@ struct SplitMix64Tests {
   private static let seed: UInt64 = 1_234_567
   private var generator = SplitMix64(seed: seed)
 
-  @Test mutating func `seed 1234567 gives the published numbers`() {
+  @Test mutating func `SplitMix64 with the seed 1234567 gives the published numbers`() {
     let numbers = (0..<5).map { _ in generator.next() }
     #expect(
       numbers == [
@@ -15,19 +15,22 @@ struct SplitMix64Tests {
   }
 
   @Test(arguments: [3...8, -5...5, 0...0, Int.min...Int.max, Int.min...0, (Int.max - 1)...Int.max])
-  mutating func `a drawn integer lies in its range`(range: ClosedRange<Int>) {
+  mutating func `a randomly drawn integer lies in the requested range`(range: ClosedRange<Int>) {
     let numbers = (0..<1000).map { _ in generator.integer(in: range) }
     #expect(numbers.allSatisfy(range.contains))
   }
 
-  @Test mutating func `the draws of a seed never change`() {
+  @Test mutating func `the numbers that a seed draws are the same in every version`() {
     #expect((0..<8).map { _ in generator.integer(in: 3...8) } == [5, 4, 6, 4, 8, 5, 6, 4])
     #expect(generator.shuffled(0..<8) == [3, 6, 4, 5, 1, 0, 2, 7])
     #expect(generator.sample(3, of: 0..<100) == [74, 1, 60])
   }
 
   /// For a width of 3 · 2⁶², a quarter of all numbers has to be rejected; otherwise some draws are twice as frequent.
-  @Test mutating func `draws are unbiased`() {
+  @Test
+  mutating
+    func `drawn integers are equally frequent even if many raw numbers are rejected`()
+  {
     var counts = Array(repeating: 0, count: 9)
     for _ in 0..<9000 {
       let number = generator.integer(in: Int.min...((1 << 62) - 1))
@@ -37,7 +40,7 @@ struct SplitMix64Tests {
     #expect(counts.allSatisfy { (900...1100).contains($0) }, "\(counts)")
   }
 
-  @Test mutating func `all orders of a shuffle are equally frequent`() {
+  @Test mutating func `a shuffle produces all orders equally often`() {
     var counts: [[Int]: Int] = [:]
     for _ in 0..<6000 {
       counts[generator.shuffled([1, 2, 3]), default: 0] += 1
@@ -46,16 +49,18 @@ struct SplitMix64Tests {
     #expect(counts.values.allSatisfy { (900...1100).contains($0) }, "\(counts)")
   }
 
-  @Test mutating func `a shuffle keeps the elements`() {
+  @Test mutating func `a shuffle keeps all elements and changes their order`() {
     let shuffled = generator.shuffled(0..<100)
     #expect(shuffled.sorted() == Array(0..<100))
     #expect(shuffled != Array(0..<100))
   }
 
   @Test(arguments: [(0, 0), (1, 1), (5, 5), (10, 10), (11, 10), (Int.max, 10), (-1, 0), (.min, 0)])
-  mutating func `a sample has the requested number of different elements, or as many as there are`(
-    requested: Int, count: Int
-  ) {
+  mutating
+    func `a sample has as many distinct elements as requested, or as there are`(
+      requested: Int, count: Int
+    )
+  {
     let sample = generator.sample(requested, of: 0..<10)
     #expect(sample.count == count && Set(sample).intersection(0..<10).count == count)
   }

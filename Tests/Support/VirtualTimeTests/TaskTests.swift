@@ -8,7 +8,7 @@ struct TaskTests {
   private let log = Log()
 
   @Test(arguments: Waiting.allCases)
-  func `a sleep lasts for virtual time`(waiting: Waiting) throws {
+  func `a task's sleep lasts for the given virtual time`(waiting: Waiting) throws {
     let task = clock.start("nap") { [clock, log] in
       for _ in 0..<3 {
         try? await waiting.sleep(for: .seconds(2))
@@ -23,7 +23,7 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `a task starts at the current instant, after the due timers`() throws {
+  @Test func `a task starts at the current instant, after the timers that are due`() throws {
     clock.onTurnEnd = { [log] in log.add("end") }
     let task = clock.start("task") { [log] in log.add("task") }
     let timer = clock.arm("timer", after: .zero) { [log] in log.add("timer") }
@@ -33,9 +33,8 @@ struct TaskTests {
     withExtendedLifetime((task, timer)) {}
   }
 
-  @Test func `a task that starts at the end of a turn runs in another turn of the same instant`()
-    throws
-  {
+  @Test
+  func `a task started at the end of a turn runs in a separate turn of the same instant`() throws {
     var started: [AnyCancellable] = []
     var ends = 0
     clock.onTurnEnd = { [clock, log] in
@@ -50,7 +49,9 @@ struct TaskTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test func `the parts of tasks run in the order in which they became ready`() throws {
+  @Test
+  func `the parts of tasks between suspensions run in the order in which they became ready`() throws
+  {
     let tasks = (0..<3).map { number in
       clock.start("task \(number)") { [log] in
         log.add("\(number) begins")
@@ -70,7 +71,7 @@ struct TaskTests {
     withExtendedLifetime(tasks) {}
   }
 
-  @Test func `child tasks and actors run on the thread of the task`() throws {
+  @Test func `child tasks and actors that a task uses run on the task's virtual clock`() throws {
     let task = clock.start("parent") { [clock, log] in
       let hopper = Hopper()
       await withTaskGroup(of: Int.self) { group in
@@ -91,7 +92,7 @@ struct TaskTests {
   }
 
   @Test(arguments: [true, false])
-  func `a task that is cancelled or released resumes immediately and leaves no timer`(
+  func `a cancelled or released task resumes immediately and leaves no timer`(
     isReleased: Bool
   ) throws {
     var task: AnyCancellable? = clock.start("task") { [log] in
@@ -119,7 +120,7 @@ struct TaskTests {
     #expect(log.entries == ["true", "CancellationError"])
   }
 
-  @Test func `a released clock cancels its tasks`() {
+  @Test func `releasing a clock cancels its tasks`() {
     var clock: VirtualClock? = VirtualClock()
     let task = clock?.start("task") { [log] in
       do { try await Task.sleep(for: .seconds(1)) } catch { log.add("\(type(of: error))") }
@@ -133,7 +134,7 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `the tasks of a released clock are cancelled in the order of their starts`() {
+  @Test func `releasing a clock cancels its tasks in the order in which they started`() {
     var clock: VirtualClock? = VirtualClock()
     let tasks = ["a", "b", "c"].map { name in
       clock?.start(name) { [log] in
@@ -147,8 +148,9 @@ struct TaskTests {
   }
 
   @Test(arguments: [0, 1, 4])
-  func `a sleep until an instant that has passed ends in the same turn of time`(seconds: Int) throws
-  {
+  func `a sleep until an instant that has already passed ends without advancing the clock`(
+    seconds: Int
+  ) throws {
     try clock.advance(by: .seconds(4))
     let task = clock.start("task") { [clock, log] in
       try? await SimulatedClock().sleep(until: .start.advanced(by: .seconds(seconds)))
@@ -159,7 +161,7 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `the current source is the running task`() throws {
+  @Test func `while a task runs, the clock's current source is the name of the task`() throws {
     let task = clock.start("loader") { [clock, log] in
       log.add(clock.currentSource ?? "none")
       try? await Task.sleep(for: .seconds(1))
@@ -174,7 +176,9 @@ struct TaskTests {
   }
 
   @Test(arguments: Endlessness.allCases)
-  func `tasks that run endlessly at one instant are an error`(endlessness: Endlessness) {
+  func `tasks that run endlessly at one instant make the advance throw an error`(
+    endlessness: Endlessness
+  ) {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var tasks = [clock.start("loop") { await endlessness.loop() }]
     clock.onTurnEnd = { [unowned clock] in
@@ -186,7 +190,7 @@ struct TaskTests {
     #expect(tasks.count == 1)
   }
 
-  @Test func `a task that never waits runs as many steps as the limit`() {
+  @Test func `a task that never waits is stopped after as many steps as the limit allows`() {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var steps = 0
     let listener: (VirtualTaskEvent) -> Void = { if $0 == .willRun { steps += 1 } }
@@ -196,7 +200,8 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `as many turns at one instant as the limit allows are not an endless loop`() throws {
+  @Test
+  func `as many turns at one instant as the limit allows do not count as an endless loop`() throws {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var tasks = [clock.start("turn 0") {}]
     clock.onTurnEnd = { [unowned clock] in
@@ -207,7 +212,8 @@ struct TaskTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `a deadline of the time outside of the clock is a time from the virtual present`()
+  @Test
+  func `a sleep until a real-time deadline lasts for the same time from the virtual present`()
     throws
   {
     let clock = VirtualClock()
@@ -228,13 +234,13 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `a sleep outside of a task of a clock is an error`() async {
+  @Test func `a SimulatedClock sleep outside of a clock's task throws an error`() async {
     await #expect(throws: VirtualClockError.sleepOutsideOfTask) {
       try await SimulatedClock().sleep(for: .seconds(1))
     }
   }
 
-  @Test func `a sleep may be longer than virtual time`() throws {
+  @Test func `a task can sleep for longer than virtual time lasts`() throws {
     let task = clock.start("task") { [log] in
       do { try await Task.sleep(for: .seconds(Int64.max)) } catch { log.add("woken") }
     }

@@ -21,7 +21,9 @@ struct TaskThreadTests {
   }
 
   @Test(arguments: Start.allCases)
-  func `what a task starts runs on its clock`(start: Start) throws {
+  func `a task that another task starts, in any way, runs on the same virtual clock`(
+    start: Start
+  ) throws {
     let (clock, thread) = (VirtualClock(), ThreadIdentity.current)
     nonisolated(unsafe) var log: [String] = []
     nonisolated(unsafe) let time = { clock.now.secondsSinceStart }
@@ -81,7 +83,7 @@ struct TaskThreadTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `virtual time advances without a task that waits elsewhere, until the task resumes`()
+  func `virtual time advances while a task waits elsewhere, and the task can resume later`()
     async throws
   {
     let clock = VirtualClock()
@@ -104,9 +106,7 @@ struct TaskThreadTests {
   }
 
   @Test
-  func `the host waits longer for a block of a queue than for a thread unknown to the clock`()
-    throws
-  {
+  func `a clock waits longer for a block of a dispatch queue than for an unknown thread`() throws {
     let clock = VirtualClock()
     // The block lasts longer than that, and far less than ten times as long also on a busy machine.
     clock.patience = .milliseconds(150)
@@ -128,8 +128,8 @@ struct TaskThreadTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `an action and its blocks are on the main queue, and other code of a task is not`()
-    throws
+  @Test
+  func `an action and its blocks run on the main queue, and other code of a task does not`() throws
   {
     let clock = VirtualClock()
     clock.taskListener = { _, _ in }
@@ -153,7 +153,7 @@ struct TaskThreadTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `a clock that another thread releases cancels its tasks`() async throws {
+  func `a clock that is released on a different thread cancels its tasks`() async throws {
     final class Holder: @unchecked Sendable {
       var clock: VirtualClock? = VirtualClock()
     }
@@ -169,7 +169,7 @@ struct TaskThreadTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `a block that a thread has run is not unfinished, also before the next turn`() {
+  @Test func `a block that a thread has run stops counting as unfinished before the next turn`() {
     let clock = VirtualClock()
     clock.taskListener = { _, _ in }
     var block = clock.perform(as: "a tap") { BlockSource.current?.onThread {} }
@@ -179,7 +179,8 @@ struct TaskThreadTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `a block that a thread runs after the end of its clock does not belong to the clock`()
+  @Test
+  func `a block that a thread runs after its clock was released does not belong to the clock`()
     throws
   {
     var clock: VirtualClock? = VirtualClock()
@@ -194,7 +195,7 @@ struct TaskThreadTests {
     #expect(unsafe isOnClock == [false])
   }
 
-  @Test @MainActor func `an action of the main actor runs in the advance`() throws {
+  @Test @MainActor func `main-actor code of a task runs while the clock advances`() throws {
     let (clock, log) = (VirtualClock(), MainLog())
     let task = clock.start("loader") {
       for _ in 0..<2 {
@@ -211,7 +212,8 @@ struct TaskThreadTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test @MainActor func `a task that stays on its actor is not suspended`() throws {
+  @Test @MainActor
+  func `an await on the task's own actor does not let another task run in between`() throws {
     let (clock, log) = (VirtualClock(), MainLog())
     let tasks = ["first", "second"].map { name in
       clock.start(name) { @MainActor in
@@ -225,7 +227,8 @@ struct TaskThreadTests {
     withExtendedLifetime(tasks) {}
   }
 
-  @Test @MainActor func `time stands still until tasks on other threads have resumed`()
+  @Test @MainActor
+  func `virtual time does not advance until tasks that wait for other threads have resumed`()
     async throws
   {
     let (clock, log) = (VirtualClock(), MainLog())

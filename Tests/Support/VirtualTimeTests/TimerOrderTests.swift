@@ -4,7 +4,9 @@ import Testing
 
 struct TimerOrderTests {
   @Test(arguments: 0..<UInt64(20))
-  func `the remaining timers fire in the order of a stable sort by delay`(seed: UInt64) throws {
+  func `after some timers are cancelled, the others fire in the order of a stable sort by delay`(
+    seed: UInt64
+  ) throws {
     var generator = SplitMix64(seed: seed)
     let clock = VirtualClock()
     let delays = (0..<100).map { _ in generator.integer(in: 0...40) }

@@ -5,7 +5,7 @@ import Testing
 struct TurnTests {
   private let clock = VirtualClock()
 
-  @Test func `a turn ends once after all timers that are due at its instant`() throws {
+  @Test func `a turn ends once, after all timers that are due at its instant have fired`() throws {
     var events: [String] = []
     clock.onTurnEnd = { events.append("end \(clock.now.nanoseconds)") }
     let timers = [
@@ -18,7 +18,8 @@ struct TurnTests {
     #expect(clock.ticks == 2)
   }
 
-  @Test func `timers that began in different turns fire in separate turns`() throws {
+  @Test
+  func `timers armed in different turns for the same instant fire in separate turns`() throws {
     var events: [String] = []
     var timers: [AnyCancellable] = []
     clock.onTurnEnd = { events.append("end") }
@@ -39,7 +40,7 @@ struct TurnTests {
     #expect(clock.ticks == 2)
   }
 
-  @Test func `repeating timers that began together fire together`() throws {
+  @Test func `repeating timers that were armed together fire in the same turn`() throws {
     var events: [String] = []
     clock.onTurnEnd = { events.append("end") }
     let first = clock.arm("a", every: .seconds(2)) { events.append("a") }
@@ -54,7 +55,7 @@ struct TurnTests {
     #expect(events == ["a", "end", "b", "end", "b", "end", "a", "end", "b", "c", "end"])
   }
 
-  @Test func `timers on frames share the frame, whenever they began`() throws {
+  @Test func `timers tied to frames fire in the same turn, whenever they were armed`() throws {
     var events: [String] = []
     var timers: [AnyCancellable] = []
     clock.onTurnEnd = { events.append("end") }
@@ -71,7 +72,7 @@ struct TurnTests {
     #expect(events == ["timer", "end", "frame", "another", "end"])
   }
 
-  @Test func `a turn is a frame if it has only timers on frames, and no code of an app`() throws {
+  @Test func `a turn counts as a frame only if frame timers and no app code ran in it`() throws {
     var frames: [Bool] = []
     var kept: [AnyCancellable] = []
     clock.onTurnEnd = { frames.append(clock.isFrame) }
@@ -89,7 +90,7 @@ struct TurnTests {
     clock.perform(as: "a tap") { #expect(!clock.isFrame) }
   }
 
-  @Test func `what a turn started runs before timers of other turns`() throws {
+  @Test func `tasks that a turn started run before the due timers of other turns`() throws {
     var events: [String] = []
     var timers: [AnyCancellable] = []
     var task: AnyCancellable?
@@ -107,7 +108,7 @@ struct TurnTests {
     #expect(events == ["first", "end", "task", "end", "second", "end"])
   }
 
-  @Test func `time without a due timer has no turn`() throws {
+  @Test func `advancing the clock without a due timer runs no turn`() throws {
     var ends = 0
     clock.onTurnEnd = { ends += 1 }
     try clock.advance(by: .seconds(1))
@@ -132,7 +133,8 @@ struct TurnTests {
     #expect(clock.ticks == 1)
   }
 
-  @Test func `a timer armed at a turn's end for the same instant makes another turn of the tick`()
+  @Test
+  func `a timer armed at a turn's end for the same instant fires in a separate turn of that tick`()
     throws
   {
     var events: [String] = []
@@ -149,7 +151,7 @@ struct TurnTests {
     #expect(clock.ticks == 1)
   }
 
-  @Test func `a timer can cancel itself and a simultaneous timer`() throws {
+  @Test func `a timer's action can cancel its own timer and a simultaneous timer`() throws {
     var events: [String] = []
     var timers: [AnyCancellable] = []
     timers = [
@@ -164,7 +166,7 @@ struct TurnTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `a timer still fires after the cancellation of a timer that retained it`() throws {
+  @Test func `a timer still fires after a timer whose action retained it was cancelled`() throws {
     var events: [String] = []
     let inner = clock.arm("inner", every: .seconds(1)) { events.append("inner") }
     let outer = clock.arm("outer", every: .seconds(1)) { withExtendedLifetime(inner) {} }
@@ -174,7 +176,10 @@ struct TurnTests {
     #expect(events == ["inner"])
   }
 
-  @Test func `timers that arm each other endlessly for one instant are an error`() throws {
+  @Test
+  func `timers that endlessly arm one another for one instant make the advance throw an error`()
+    throws
+  {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var firings = 0
     var next: AnyCancellable?
@@ -192,7 +197,8 @@ struct TurnTests {
     #expect(clock.currentSource == nil)
   }
 
-  @Test func `a turn end that endlessly arms timers for its instant is an error`() throws {
+  @Test
+  func `a turn's end that endlessly arms timers for its instant makes the advance throw`() throws {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var next: AnyCancellable?
     clock.onTurnEnd = { next = clock.arm("again", after: .zero) {} }
@@ -247,7 +253,7 @@ struct TurnTests {
     }
   }
 
-  @Test func `a negative delay traps`() async {
+  @Test func `arming a timer with a negative delay traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = VirtualClock().arm("past", after: .nanoseconds(-1)) {}
     }

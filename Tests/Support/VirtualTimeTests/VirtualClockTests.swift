@@ -5,13 +5,14 @@ import Testing
 struct VirtualClockTests {
   private let clock = VirtualClock()
 
-  @Test func `a clock remains at its start until it is advanced`() throws {
+  @Test func `a virtual clock stays at its start until it is advanced`() throws {
     #expect(clock.now == .start)
     try clock.advance(by: .milliseconds(250))
     #expect(clock.now.nanoseconds == 250_000_000)
   }
 
-  @Test func `a repeating timer fires once a period, without drift, up to and including the end`()
+  @Test
+  func `a repeating timer fires once per period, without drift, including at the advance's end`()
     throws
   {
     var instants: [Int64] = []
@@ -43,7 +44,7 @@ struct VirtualClockTests {
     timer.cancel()
   }
 
-  @Test func `advancing by zero runs what is due now`() throws {
+  @Test func `advancing by zero fires the timers that are due now`() throws {
     var events: [String] = []
     let timer = clock.arm("now", after: .zero) { events.append("fired") }
     #expect(events == [])
@@ -73,7 +74,7 @@ struct VirtualClockTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `the next due instant is the instant of the earliest armed timer`() {
+  @Test func `the clock's next due instant is that of the earliest armed timer`() {
     let late = clock.arm("late", after: .seconds(5)) {}
     let early = clock.arm("early", every: .seconds(2)) {}
     #expect(clock.nextDue == .start + .seconds(2))
@@ -83,7 +84,7 @@ struct VirtualClockTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `a released clock releases its timers`() {
+  @Test func `releasing a clock releases the actions of its timers`() {
     weak var held: Probe?
     let timer = {
       let clock = VirtualClock()
@@ -95,7 +96,8 @@ struct VirtualClockTests {
     timer.cancel()
   }
 
-  @Test func `the current source is the firing timer, and nil between timers`() throws {
+  @Test
+  func `the clock's current source is the firing timer, and nil when no timer fires`() throws {
     var sources: [String?] = []
     let timers = ["sunrise", "orders"].map { name in
       clock.arm(name, after: .seconds(1)) { sources.append(clock.currentSource) }
