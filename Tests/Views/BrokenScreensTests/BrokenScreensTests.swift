@@ -13,14 +13,16 @@ import Testing
   @Test(
     .enabled(if: modules != nil, "needs the modules of this package beside the tests"),
     arguments: ["ChoreScreens", "RecipeScreens"])
-  func `screens without a mistake are accepted`(_ file: String) throws {
+  func `sample screens without a mistake compile without a message`(_ file: String) throws {
     #expect(try Check(of: screens(file)).messages == "")
   }
 
   @Test(
     .enabled(if: modules != nil, "needs the modules of this package beside the tests"),
     arguments: mistakes)
-  func `a mistake is reported after few steps`(_ mistake: Mistake) throws {
+  func `the compiler reports a mistake in a screen after few type-checker steps`(
+    _ mistake: Mistake
+  ) throws {
     let correct = try screens(mistake.file)
     let broken = try #require(
       correct.range(of: mistake.text).map { range in

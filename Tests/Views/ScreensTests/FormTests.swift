@@ -9,7 +9,8 @@ import Testing
 @MainActor
 struct FormTests {
   // Both screens read the model's only property, and the hint has no fields.
-  @Test func `a changed count evaluates the screen that shows it, but not its hint`() throws {
+  @Test
+  func `a changed count evaluates the screen that shows the count, but not its hint view`() throws {
     let screen = ViewHost { CounterView() }
     #expect(screen.mount.counts == ["CounterView": 1, "CounterHint": 1])
     #expect(throws: ViewHostError.disabledControl("Decrement")) { try screen.tap("Decrement") }
@@ -20,7 +21,8 @@ struct FormTests {
   }
 
   // The screen reads only the sign-in status, but the coarse one installs the model.
-  @Test func `typing into a form evaluates the screen around it only if its model is coarse`()
+  @Test
+  func `typing in a form evaluates the screen around it only if the model is an ObservableObject`()
     throws
   {
     let screen = ViewHost { LoginScreen() }
@@ -40,7 +42,7 @@ struct FormTests {
 
   // The form makes a binding to each setting, which reads it (rule 44); the label reads only the volume.
   @Test
-  func `a changed setting evaluates the form, and an unrelated label only if the store is coarse`()
+  func `a changed setting evaluates the form, and other labels only with an ObservableObject`()
     throws
   {
     let screen = ViewHost { SettingsScreen() }
@@ -60,7 +62,10 @@ struct FormTests {
     #expect(screen.staleViews == [])
   }
 
-  @Test func `typing in a wizard evaluates only the step if the model is fine`() throws {
+  @Test
+  func `typing in a wizard evaluates the screen around the step only with an ObservableObject`()
+    throws
+  {
     let screen = ViewHost { WizardScreen() }
     #expect(screen.mount.counts == ["WizardScreen": 1, "WizardProgress": 1, "NameStep": 1])
 

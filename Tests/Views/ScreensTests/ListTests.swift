@@ -6,7 +6,10 @@ import Testing
 struct ListTests {
   // The list reads the array under both runtimes, and makes the bindings of all rows anew (rule 45). A row reads the value of
   // the binding that it received, so it has no other dependency (rule 44).
-  @Test func `a changed element evaluates the list and all rows that have a binding`() throws {
+  @Test
+  func `a changed element evaluates the list and every row that has a binding to an element`()
+    throws
+  {
     let screen = ViewHost { TodoList() }
     #expect(screen.mount.counts == ["TodoList": 1, "TodoRow": 3])
 
@@ -21,7 +24,9 @@ struct ListTests {
   }
 
   // The screen reads the search text to show the matches; the header reads only the titles.
-  @Test func `a search evaluates the screen, and the header only if the library is coarse`() throws
+  @Test
+  func `a search evaluates the screen, and the header only if the library is an ObservableObject`()
+    throws
   {
     let screen = ViewHost { SearchScreen() }
     #expect(screen.mount.counts == ["SearchScreen": 1, "LibraryHeader": 1, "TitleRow": 3])
@@ -41,7 +46,10 @@ struct ListTests {
 
   // Each row has a closure, which captures the screen and the item. A coarse screen differs after each announcement of the
   // cart, so all rows are evaluated with it; finely, only the row of a changed item is (rule 40). The screen reads all items.
-  @Test func `a row whose closure captures the screen is skipped if the cart is fine`() throws {
+  @Test
+  func `a row whose closure captures the screen is skipped unless the cart is an ObservableObject`()
+    throws
+  {
     let screen = ViewHost { CartScreen() }
     let all = ["CartScreen": 1, "CartRow": 2, "CouponField": 1, "TotalView": 1]
     #expect(screen.mount.counts == all)
@@ -56,7 +64,10 @@ struct ListTests {
   }
 
   // While it loads, the screen reads only the flag; the flag is reset in the turn of the last item.
-  @MainActor @Test func `items that load behind a flag evaluate only a coarse screen`() throws {
+  @MainActor @Test
+  func `items that load behind a loading flag evaluate the screen only with an ObservableObject`()
+    throws
+  {
     let screen = ViewHost { FeedScreen() }
     #expect(screen.mount.counts == ["FeedScreen": 2])
     #expect(screen.shows("Loading"))

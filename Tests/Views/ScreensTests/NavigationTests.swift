@@ -21,7 +21,8 @@ struct NavigationTests {
   }
 
   // Navigating to a detail evaluates only the detail. Both the row and the detail show if a recipe is a favorite.
-  @Test func `a property that only the detail reads evaluates the row behind it only if coarse`()
+  @Test
+  func `a property that only a detail reads evaluates the row only with an ObservableObject`()
     throws
   {
     let screen = ViewHost { RecipeList() }
@@ -37,7 +38,8 @@ struct NavigationTests {
   }
 
   // The path is a `@State` that only the stack reads; a view that remains on it is equal.
-  @Test func `a path shows a view for each value, and leaving a view unmounts the views above it`()
+  @Test
+  func `a navigation path shows a view per value, and popping a view unmounts those above it`()
     throws
   {
     let screen = ViewHost { NumberScreen() }
@@ -51,9 +53,8 @@ struct NavigationTests {
   }
 
   // Each tab reads another property. The selected tab is a `@State` that only the tab view reads.
-  @Test func `a new message evaluates its tab, and the other tab only if the mailbox is coarse`()
-    throws
-  {
+  @Test
+  func `a new message evaluates its tab, and the other tab only with an ObservableObject`() throws {
     let mailbox = Mailbox()
     let screen = ViewHost { MailScreen(mailbox: mailbox) }
     #expect(screen.mount.counts == ["MailScreen": 1, "InboxTab": 1])

@@ -7,8 +7,7 @@ import Testing
 struct StoreTests {
   // Three views take the account from their environment; the screen only puts it there.
   @Test
-  func
-    `a fine account evaluates the readers of a changed property, and a coarse one all views that take it`()
+  func `a changed property evaluates only its readers, but every observer of an ObservableObject`()
     throws
   {
     let account = Account()
@@ -27,7 +26,8 @@ struct StoreTests {
   }
 
   // The outer object does not announce changes of the inner object (rule 16).
-  @Test func `a change of an inner store leaves the screen stale if the stores are coarse`()
+  @Test
+  func `a change in a nested store leaves the screen stale if the stores are ObservableObjects`()
     throws
   {
     let store = AppStore()
@@ -43,7 +43,10 @@ struct StoreTests {
   }
 
   // A reader is evaluated if its own value differs (rule 46).
-  @Test func `a changed theme evaluates its readers and the screen that sets it`() throws {
+  @Test
+  func `a changed theme in the environment evaluates its readers and the screen that sets it`()
+    throws
+  {
     let screen = ViewHost { ThemeScreen() }
     #expect(
       screen.mount.counts == ["ThemeScreen": 1, "ThemedCard": 1, "SchemeLabel": 1, "PlainCard": 1])
@@ -54,7 +57,7 @@ struct StoreTests {
 
   // An explicit announcement concerns the whole object (rule 20), an explicit mutation only its key path (rule 32).
   @Test
-  func `a model with explicit notifications evaluates one label if fine, and all views if coarse`()
+  func `an explicit notification evaluates all views with an ObservableObject, else one label`()
     throws
   {
     let profile = Profile()
@@ -72,7 +75,8 @@ struct StoreTests {
   }
 
   // The screen shows the seconds; the button reads only the running state.
-  @MainActor @Test func `a tick evaluates the button next to the time only if the watch is coarse`()
+  @MainActor @Test
+  func `a tick evaluates the button beside the time only if the stopwatch is an ObservableObject`()
     async throws
   {
     let screen = ViewHost { StopwatchScreen() }
@@ -89,15 +93,17 @@ struct StoreTests {
   }
 
   // Each tick sets a `@State` of the view.
-  @MainActor @Test func `a view that receives from a timer is evaluated at each tick`() async throws
-  {
+  @MainActor @Test
+  func `a view with onReceive of a timer is evaluated at each tick`() async throws {
     let screen = ViewHost { ClockView() }
     #expect(try await screen.advance(by: .seconds(3)).counts == ["ClockView": 3])
     #expect(screen.shows("3 s on screen"))
   }
 
   // The app owns the object, and evaluations of the app are not counted.
-  @Test func `an object of the app evaluates the view that takes it from the environment`() throws {
+  @Test
+  func `a change of an app's object evaluates the view that reads it from the environment`() throws
+  {
     let screen = ViewHost { AppView(SampleApp()) }
     #expect(screen.mount.counts == ["GreetingView": 1])
     #expect(try screen.tap("Leave").counts == ["GreetingView": 1])

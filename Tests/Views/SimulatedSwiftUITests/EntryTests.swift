@@ -4,7 +4,7 @@ import Testing
 
 /// The default value of `@Entry`, which is computed at each read.
 struct EntryTests {
-  @Test func `an entry computes its default value at each read, with or without a type`() {
+  @Test func `@Entry computes its default value at each read, with and without an explicit type`() {
     let values = EnvironmentValues()
     #expect(values.typedStore !== values.typedStore)
     #expect(values.inferredStore !== values.inferredStore)
@@ -12,7 +12,7 @@ struct EntryTests {
     #expect(values.inferredCount == 3)
   }
 
-  @Test func `a default that is another object at each read evaluates its reader`() throws {
+  @Test func `an @Entry default that is a new object at each read evaluates its reader`() throws {
     let host = ViewHost { StoreOwner() }
     let turn = try host.tap("other")
     #expect(turn.evaluations(of: StoreReader.self) == 1)

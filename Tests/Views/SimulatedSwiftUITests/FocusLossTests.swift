@@ -5,9 +5,9 @@ import Testing
 /// Rule 43a: the focus leaves with the field that has it (palmier-io/palmier-pro#159, June 2026, macOS).
 struct FocusLossTests {
   @Test(arguments: Change.allCases)
-  func `rule 43a: a focus state is reset when the field inside its modifier goes`(change: Change)
-    throws
-  {
+  func `rule 43a: a focus state is reset when the field inside its focused modifier is removed`(
+    change: Change
+  ) throws {
     let host = ViewHost { Editor(change: change) }
     try host.focus("Name")
     #expect(host.shows("focused true"))
@@ -17,14 +17,15 @@ struct FocusLossTests {
     #expect(host.shows("focused false"))
   }
 
-  @Test func `rule 43a: a focus state stays while its field stays`() throws {
+  @Test func `rule 43a: a focus state stays set while its field stays`() throws {
     let host = ViewHost { Editor(change: .nothing) }
     try host.focus("Name")
     try host.tap("change")
     #expect(host.shows("focused true"))
   }
 
-  @Test func `rule 43a: the loss of one of two fields in a modifier keeps the focus of the other`()
+  @Test
+  func `rule 43a: removing one of two fields in a focused modifier keeps the other field's focus`()
     throws
   {
     let host = ViewHost { TwoFields() }
@@ -35,7 +36,7 @@ struct FocusLossTests {
     #expect(host.shows("focused false"))
   }
 
-  @Test func `rule 43a: an optional focus state becomes nil when its row goes`() throws {
+  @Test func `rule 43a: an optional focus state becomes nil when its row is removed`() throws {
     let host = ViewHost { FocusedRows() }
     try host.focus("row 2")
     #expect(host.shows("focused 2"))

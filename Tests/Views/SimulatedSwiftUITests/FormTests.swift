@@ -4,7 +4,10 @@ import Testing
 
 /// What rarely used forms of views and modifiers do to the screen and to the counts.
 struct FormTests {
-  @Test func `a tag that does not include the optional selects no optional value`() throws {
+  @Test
+  func `a tag with includeOptional false cannot be selected by a picker of an optional value`()
+    throws
+  {
     let host = ViewHost { OptionalPicker() }
     try host.set("Size", to: Int?.some(1))
     #expect(host.shows("optional 1"))
@@ -14,7 +17,7 @@ struct FormTests {
     #expect(host.shows("exact 2"))
   }
 
-  @Test func `a title from a binding is read outside of the view that passes the binding`() throws {
+  @Test func `a changed title binding does not evaluate the view that passes the binding`() throws {
     let host = ViewHost { Renaming() }
     #expect(host.output.contains { "\($0)".contains("old") })
     #expect(try host.tap("rename").counts == [:])
@@ -22,7 +25,7 @@ struct FormTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `titles may have any string type, or be static members`() {
+  @Test func `a title can be any string type, a localized key or resource, or a static member`() {
     let host = ViewHost { Titled(title: "title".dropFirst(0)) }
     #expect(
       host.texts == Array(repeating: "title", count: 5) + [
@@ -31,7 +34,7 @@ struct FormTests {
       ])
   }
 
-  @Test func `titles have the interpolations of keys`() {
+  @Test func `titles support the interpolations of LocalizedStringKey`() {
     let host = ViewHost { Interpolated() }
     #expect(
       host.controls.map(\.label) == [
@@ -39,7 +42,7 @@ struct FormTests {
       ])
   }
 
-  @Test func `a popover exists for its item, and another item is another view`() throws {
+  @Test func `a popover is shown for its item, and a different item mounts a new view`() throws {
     let host = ViewHost { Popovers() }
     #expect(try host.tap("one").counts == ["Note": 1])
     #expect(host.texts == ["one", "note 1", "two"])
@@ -47,9 +50,8 @@ struct FormTests {
     #expect(host.texts == ["one", "note 2", "two"])
   }
 
-  @Test func `an alert about an error shows its description and its parts while it is presented`()
-    throws
-  {
+  @Test
+  func `an alert for an error shows its title, message and actions until it is dismissed`() throws {
     let host = ViewHost { Failing() }
     #expect(try host.tap("fail").counts == ["Failing": 1])
     #expect(host.texts == ["fail", "It failed", "try again", "retry"])
@@ -57,8 +59,8 @@ struct FormTests {
     #expect(host.texts == ["fail"])
   }
 
-  @Test func `a confirmation dialog about a value shows its actions, and any of them ends it`()
-    throws
+  @Test
+  func `a confirmation dialog for a value shows its actions, and each action dismisses it`() throws
   {
     let host = ViewHost { Confirming() }
     try host.tap("ask")
@@ -67,7 +69,7 @@ struct FormTests {
     #expect(host.texts == ["ask", "deleted"])
   }
 
-  @Test func `a date and a color are set by the titles of their pickers`() throws {
+  @Test func `a date picker and a color picker can be set by their titles`() throws {
     let host = ViewHost { Picking() }
     let date = Date(timeIntervalSinceReferenceDate: 86_400)
     #expect(try host.set("Day", to: date).counts == ["Picking": 1])
@@ -75,7 +77,7 @@ struct FormTests {
     #expect(host.texts.last == "86400.0 true")
   }
 
-  @Test func `the items of a bar, the tabs of a section and the rows of a grid are views`() {
+  @Test func `toolbar items, tabs of a section and rows of a grid are mounted as views`() {
     let host = ViewHost(mounting: .everything) { Bars() }
     #expect(
       host.texts == [
@@ -85,9 +87,7 @@ struct FormTests {
   }
 
   @Test
-  func `literals of colors and images, and the image of a file, are what they were made from`()
-    throws
-  {
+  func `a color literal equals its color, and an image literal or file gives its image`() throws {
     // swift-format-ignore: NoPlaygroundLiterals
     #expect(
       Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1))
@@ -100,13 +100,14 @@ struct FormTests {
   }
 
   @MainActor
-  @Test func `the view of a scene finds the objects in the environment of the scene`() throws {
+  @Test
+  func `the view of a scene finds the objects that the scene puts into its environment`() throws {
     let host = ViewHost { SimulatedUI.AppView(SharingApp()) }
     try host.tap("rename")
     #expect(host.texts == ["renamed", "1", "rename"])
   }
 
-  @Test func `a picture from the network is its placeholder`() {
+  @Test func `an AsyncImage shows only its placeholder`() {
     let host = ViewHost {
       AsyncImage(url: URL(string: "a:b")) {
         $0.resizable()
@@ -117,21 +118,26 @@ struct FormTests {
     #expect(host.mount.counts == ["Note": 1])
   }
 
-  @Test func `an animator of phases shows the first one in a scope of its own`() throws {
+  @Test
+  func `a PhaseAnimator shows its first phase and follows the state of the view around it`() throws
+  {
     let host = ViewHost { Phases() }
     #expect(host.texts == ["phase 1 of 0", "next"])
     #expect(try host.tap("next").counts == ["Phases": 1])
     #expect(host.texts == ["phase 1 of 1", "next"])
   }
 
-  @Test func `an accessibility focus works as a state, without a focused value`() throws {
+  @Test
+  func `setting an accessibility focus state evaluates its view and sets no focused value`() throws
+  {
     let host = ViewHost { Focused() }
     #expect(host.texts == ["none false", "focus"])
     #expect(try host.tap("focus").counts == ["Focused": 1])
     #expect(host.texts == ["none true", "focus"])
   }
 
-  @Test func `rule 43b: a focused value is that of the closest view around the focus`() throws {
+  @Test
+  func `rule 43b: a focused value is that of the closest view around the focused view`() throws {
     let host = ViewHost { FocusedFields() }
     #expect(host.texts.first == "chosen none")
     #expect(try host.focus("inner").counts == ["ChosenReader": 1])
@@ -144,14 +150,16 @@ struct FormTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `rule 43b: a new value of the view with the focus evaluates its readers`() throws {
+  @Test
+  func `rule 43b: a new focused value of the focused view evaluates the value's readers`() throws {
     let host = ViewHost { FocusedFields() }
     try host.focus("outer")
     #expect(try host.tap("more").counts == ["FocusedFields": 1, "ChosenReader": 1])
     #expect(host.texts.first == "chosen 2")
   }
 
-  @Test func `rule 43b: a value of the scene counts if no view around the focus has one`() throws {
+  @Test
+  func `rule 43b: a scene's focused value is used if no view around the focus sets one`() throws {
     let host = ViewHost { FocusedScene() }
     #expect(host.texts.first == "chosen 7")
     try host.focus("field")
@@ -162,7 +170,7 @@ struct FormTests {
     #expect(host.texts.first == "chosen none")
   }
 
-  @Test func `rule 43b: a view that is gone does not follow the focus`() throws {
+  @Test func `rule 43b: an unmounted view does not follow the focused value`() throws {
     let host = ViewHost { HiddenReader() }
     #expect(try host.focus("field").counts == ["ChosenReader": 1])
     try host.tap("resign")
@@ -180,14 +188,14 @@ struct FormTests {
     #expect(host.shows("document 2"))
   }
 
-  @Test func `an environment value beside the known ones evaluates its readers`() throws {
+  @Test func `a change of the environment's lineLimit evaluates the views that read it`() throws {
     let host = ViewHost { Limiting() }
     #expect(host.texts == ["limit 0", "more"])
     #expect(try host.tap("more").counts == ["Limiting": 1, "Limited": 1])
     #expect(host.texts == ["limit 1", "more"])
   }
 
-  @Test func `an anchor can change the preference of the views inside`() {
+  @Test func `transformAnchorPreference can change the preference of the views inside it`() {
     let host = ViewHost { Transformed() }
     #expect(host.texts == ["2"])
   }

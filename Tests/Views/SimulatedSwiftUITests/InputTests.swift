@@ -4,14 +4,15 @@ import Testing
 
 /// What a user gives to a view by other means than a control.
 struct InputTests {
-  @Test func `a pressed key runs the actions for this key`() throws {
+  @Test func `a pressed key runs only the actions for this key`() throws {
     let host = ViewHost { Keys() }
     #expect(try host.set("KeyPress", to: Character("a")).counts == ["Keys": 1])
     #expect(host.texts == ["a"])
     #expect(try host.set("KeyPress", to: Character("x")).counts == [:])
   }
 
-  @Test func `a pressed key of a set runs the action with this key`() throws {
+  @Test
+  func `onKeyPress with a set of keys runs for each key of the set and passes the key`() throws {
     let host = ViewHost { SeveralKeys() }
     for (key, text) in [("a", "a"), ("x", "a"), ("b", "ab")] as [(Character, String)] {
       try host.set("KeyPress", to: key)
@@ -19,7 +20,7 @@ struct InputTests {
     }
   }
 
-  @Test func `a pointer over a view is passed to the action`() throws {
+  @Test func `onContinuousHover passes the phase of the pointer to its action`() throws {
     let host = ViewHost { Hovering() }
     try host.set("ContinuousHover", to: HoverPhase.active(CGPoint(x: 1, y: 2)))
     #expect(host.texts == ["at 1.0"])
@@ -27,7 +28,8 @@ struct InputTests {
     #expect(host.texts == ["outside"])
   }
 
-  @Test func `chosen and written files end their presentation`() throws {
+  @Test
+  func `choosing or writing a file ends the presentation of its importer or exporter`() throws {
     let host = ViewHost { Files() }
     try host.tap("open")
     try host.set("FileImporter", to: Result<URL, any Error>.success(URL(filePath: "/in")))
@@ -38,21 +40,21 @@ struct InputTests {
     #expect(host.texts.first == "/out false false")
   }
 
-  @Test func `a written document ends its presentation`() throws {
+  @Test func `writing a document ends the presentation of its file exporter`() throws {
     let host = ViewHost { WritingDocument() }
     #expect(host.texts == ["true none"])
     try host.set("FileExporter", to: Result<URL, any Error>.success(URL(filePath: "/out")))
     #expect(host.texts == ["false /out"])
   }
 
-  @Test func `several chosen files are one result`() throws {
+  @Test func `a file importer passes several chosen files as one result`() throws {
     let host = ViewHost { SeveralFiles() }
     let urls = [URL(filePath: "/a"), URL(filePath: "/b")]
     try host.set("FileImporter", to: Result<[URL], any Error>.success(urls))
     #expect(host.texts == ["2"])
   }
 
-  @Test func `a search scope is chosen by its tag and evaluates its readers`() throws {
+  @Test func `setting a search scope by its tag evaluates the views that read the scope`() throws {
     let host = ViewHost { Searching() }
     #expect(host.texts.contains("scope 1 for ") && host.texts.contains("try apples"))
     #expect(try host.set("SearchScopes", to: 2).counts == ["Searching": 1])
@@ -60,7 +62,7 @@ struct InputTests {
     #expect(host.texts.contains("scope 2 for ap"))
   }
 
-  @Test func `a search has the prompt of its view, with and without suggestions`() {
+  @Test func `a search field shows its prompt, with and without suggestions`() {
     func fields(@ViewBuilder _ content: @escaping () -> some View) -> [String?] {
       ViewHost(content: content).controls.map(\.label)
     }
@@ -73,14 +75,14 @@ struct InputTests {
       } == ["Find"])
   }
 
-  @Test func `an inspector is shown while its value is true`() throws {
+  @Test func `an inspector is shown while its binding is true`() throws {
     let host = ViewHost { Inspected() }
     #expect(host.texts == ["inspect"])
     #expect(try host.tap("inspect").counts == ["Detail": 1])
     #expect(host.texts == ["inspect", "detail"])
   }
 
-  @Test func `the items of an old context menu and of a title menu exist`() throws {
+  @Test func `a legacy context menu and a toolbar title menu show their items`() throws {
     let host = ViewHost { Menus() }
     #expect(host.texts == ["0", "add", "rename", "edit"])
     #expect(host.output.contains { $0.text == "ToolbarTitleMenu" })
@@ -88,7 +90,10 @@ struct InputTests {
     #expect(host.texts.first == "1")
   }
 
-  @Test func `dropped values are passed to the action while they are over the view`() throws {
+  @Test
+  func `dropped values, and whether a drag is over the view, are passed to the drop's closures`()
+    throws
+  {
     let host = ViewHost { Dropping() }
     #expect(try host.set("Drop", to: ["a", "b"]).counts == ["Dropping": 1])
     #expect(host.texts == ["true ab false"])
@@ -96,7 +101,7 @@ struct InputTests {
     #expect(host.texts == ["true ab falsetrue "])
   }
 
-  @Test func `a drop delegate decides whether items are dropped`() throws {
+  @Test func `a drop delegate decides whether dropped items are accepted`() throws {
     let host = ViewHost { Delegating() }
     try host.set("Drop", to: [NSItemProvider]())
     #expect(host.texts == ["0"])
@@ -104,12 +109,15 @@ struct InputTests {
     #expect(host.texts == ["1"])
   }
 
-  @Test func `a share link can be tapped and changes nothing`() throws {
+  @Test func `tapping a share link evaluates no view`() throws {
     let host = ViewHost { ShareLink("Share", item: "text", preview: SharePreview("Text")) }
     #expect(try host.tap("Share").counts == [:])
   }
 
-  @Test func `the rows of a list have a menu and an action for their selection`() throws {
+  @Test
+  func `a list passes its selection to the primary action and runs exit and delete commands`()
+    throws
+  {
     let host = ViewHost { Commands() }
     try host.set("PrimaryAction", to: Set([1, 2]))
     #expect(host.texts == ["opened 2", "selected 0"])
@@ -118,7 +126,8 @@ struct InputTests {
     #expect(host.texts.first == "opened -1")
   }
 
-  @Test func `the menu for a selection is read outside of the view that declares it`() throws {
+  @Test
+  func `a context menu for a selection is evaluated outside of the view that declares it`() throws {
     let host = ViewHost { Menued() }
     #expect(host.texts == ["add", "added 0"])
     #expect(try host.tap("add").counts == [:])
@@ -126,7 +135,7 @@ struct InputTests {
   }
 
   #if !canImport(Darwin)
-    @Test func `a duration is written in the units that are allowed`() {
+    @Test func `DateComponentsFormatter writes a duration in the allowed units`() {
       let formatter = DateComponentsFormatter()
       #expect(formatter.string(from: 4_805) == "1:20:05")
       #expect(formatter.string(from: 36_610) == "10:10:10")
@@ -140,13 +149,13 @@ struct InputTests {
       #expect(formatter.string(from: 60) == "1 minute")
     }
 
-    @Test func `a measurement is written with the symbol of its unit`() {
+    @Test func `MeasurementFormatter writes a number with the symbol of its unit`() {
       let text = MeasurementFormatter().string(from: Measurement(value: 2, unit: UnitLength.meters))
       #expect(text == "2 m")
     }
   #endif
 
-  @Test func `a focus that is the default is set when the view appears`() throws {
+  @Test func `a default focus is set when its view appears`() throws {
     let host = ViewHost { Moving() }
     #expect(host.texts == ["Name: ", "Close", "true 0"])
     #expect(try host.set("MoveCommand", to: MoveCommandDirection.down).counts == ["Moving": 1])
@@ -154,7 +163,7 @@ struct InputTests {
     #expect(host.texts == ["Name: ", "Close", "true 10"])
   }
 
-  @Test func `a value for an anchor is a preference`() {
+  @Test func `anchorPreference sets a preference with a value made from the anchor`() {
     let host = ViewHost { Anchored() }
     #expect(host.texts == ["anchors 2"])
   }

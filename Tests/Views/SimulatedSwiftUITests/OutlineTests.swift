@@ -3,7 +3,7 @@ import SimulatedSwiftUI
 import Testing
 
 struct OutlineTests {
-  @Test func `a value with children is collapsed at first, and a tap shows the children`() throws {
+  @Test func `an outline group is collapsed at first, and tapping it shows its children`() throws {
     let host = ViewHost { Outline() }
     #expect(host.texts == ["fruit", "water"])
     #expect(host.mount.counts == ["Outline": 1, "Named": 2])
@@ -15,14 +15,14 @@ struct OutlineTests {
     #expect(host.texts == ["fruit", "water"])
   }
 
-  @Test func `a group shows the rows of its values without a list`() {
+  @Test func `an OutlineGroup outside of a list shows the rows of its values`() {
     let host = ViewHost {
       OutlineGroup([Food(id: "a"), Food(id: "b")], children: \.children) { Text($0.id) }
     }
     #expect(host.texts == ["a", "b"])
   }
 
-  @Test func `a value with an empty list of children is a group without rows`() throws {
+  @Test func `an outline value with an empty list of children is a group without rows`() throws {
     let host = ViewHost {
       OutlineGroup(
         [Food(id: "a", children: []), Food(id: "b", children: nil)], children: \.children
@@ -33,7 +33,7 @@ struct OutlineTests {
     #expect(host.texts == ["a", "b"])
   }
 
-  @Test func `a group shows one value with its children`() throws {
+  @Test func `an OutlineGroup of a single value shows the value and its children`() throws {
     let host = ViewHost {
       OutlineGroup(Food(id: "a", children: [Food(id: "b")]), children: \.children) { Text($0.id) }
     }
@@ -41,7 +41,10 @@ struct OutlineTests {
     #expect(host.texts == ["a", "b"])
   }
 
-  @Test func `an animator of keyframes shows the initial value in a separate scope`() throws {
+  @Test
+  func `a KeyframeAnimator shows its initial value and evaluates its content in its own scope`()
+    throws
+  {
     let host = ViewHost { Bouncing() }
     #expect(host.texts == ["1.0 of 0", "go", "add"])
     #expect(try host.tap("go").counts == ["Bouncing": 1])

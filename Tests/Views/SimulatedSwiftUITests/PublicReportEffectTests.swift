@@ -11,7 +11,8 @@ struct PublicReportEffectTests {
   /// The root of the stack follows a section. If one action sets the section and the path, the stack discards its path because its
   /// root changed, and writes the empty path through the binding, so the user sees the root. One app, without a minimal example.
   /// Source: https://github.com/radiosilence/koan/issues/300
-  @Test func `koan#300: a stack whose root changes in the same action loses the pushed value`()
+  @Test
+  func `koan#300: a navigation stack whose root changes in the same action loses a pushed value`()
     throws
   {
     let host = ViewHost { Library() }
@@ -24,7 +25,7 @@ struct PublicReportEffectTests {
   }
 
   /// radiosilence/koan#300: the section first, and the push in a second action, works.
-  @Test func `koan#300: a push after the root has changed is kept`() throws {
+  @Test func `koan#300: a value pushed after the stack's root has changed is kept`() throws {
     let host = ViewHost { Library() }
     try host.tap("section")
     #expect(host.shows("Albums") && host.shows("path 0"))
@@ -38,7 +39,7 @@ struct PublicReportEffectTests {
   /// palmier-io/palmier-pro#159 (25 June 2026, macOS) reports the same of a text editor that gets another id. Source:
   /// https://github.com/vultisig/vultisig-ios/pull/3521
   @Test(arguments: [true, false])
-  func `vultisig-ios#3521: a typed digit ends the focus if it changes the id of the field`(
+  func `vultisig-ios#3521: typing ends the focus if the typed text is part of the field's id`(
     idHasText: Bool
   ) throws {
     let host = ViewHost { Amount(idHasText: idHasText) }
@@ -56,7 +57,7 @@ struct PublicReportEffectTests {
   /// with a change of a state. The process uses a whole processor, without end. The source receives on the main run loop; without
   /// that the same loop is within one update. Source: https://github.com/manaflow-ai/cmux/issues/5970 and pull/5972
   @Test(arguments: [(true, "endlessly"), (false, "passes")])
-  func `cmux#5970: a publisher that the body makes and that replays has no end`(
+  func `cmux#5970: onReceive of a replaying publisher that the body creates updates endlessly`(
     isOnRunLoop: Bool, warning: String
   ) throws {
     let tab = BrowserTab()
@@ -71,7 +72,10 @@ struct PublicReportEffectTests {
   /// The action reads a computed property of the same model, which is still that of the old value after the first load. An action
   /// that reads the received value gets the new one. manaflow-ai/cmux#3721 (8 May 2026) reports the same. Source:
   /// https://github.com/vellum-ai/vellum-assistant/pull/13245
-  @Test func `vellum-assistant#13245: onReceive reads the property before it is stored`() throws {
+  @Test
+  func `vellum-assistant#13245: onReceive runs before the published property has its new value`()
+    throws
+  {
     let host = ViewHost { Contacts() }
     try host.tap("load")
     #expect(host.shows("read none, received Ann"))
@@ -83,7 +87,7 @@ struct PublicReportEffectTests {
   /// the carousel is another view, onAppear is called again, and the new pages are shown. Source:
   /// https://github.com/RevenueCat/purchases-ios/pull/6634
   @Test(arguments: [false, true])
-  func `purchases-ios#6634: onAppear fills a state again only if the view is another one`(
+  func `purchases-ios#6634: onAppear fills a state again only if the view has a new identity`(
     hasID: Bool
   ) throws {
     let log = EffectLog()
@@ -99,7 +103,8 @@ struct PublicReportEffectTests {
   ///
   /// The id is the number of elements, and another list has the same number. Source:
   /// https://github.com/meshtastic/Meshtastic-Apple/issues/1870
-  @Test func `Meshtastic-Apple#1870: no task runs again for other elements of the same number`()
+  @Test
+  func `Meshtastic-Apple#1870: a task does not restart for new elements if their count is equal`()
     throws
   {
     let log = EffectLog()
@@ -115,7 +120,7 @@ struct PublicReportEffectTests {
   /// The observer begins with the new value. onReceive of the publisher is called for the value. The report does not say how
   /// often. Source: https://github.com/RevenueCat/purchases-ios/pull/7757
   @Test(arguments: [true, false])
-  func `purchases-ios#7757: a view that the change makes anew receives it and sees no change`(
+  func `purchases-ios#7757: a view recreated by a change gets onReceive for it, but no onChange`(
     isByID: Bool
   ) throws {
     let log = EffectLog()

@@ -11,7 +11,9 @@ struct PublicReportTests {
   /// A body in a hosting view reads one property. A set of another property evaluates it 0 times, and a set of its own property
   /// at least once. Source:
   /// https://github.com/cheapsteak/tbd/blob/fa545272bb7d6f41c32afa47a0bc6dbfb88c4765/Tests/TBDAppTests/AppStateObservationTests.swift
-  @Test func `cheapsteak/tbd: a body follows the property that it reads and no other`() throws {
+  @Test
+  func `cheapsteak/tbd: a body is evaluated only for a change of a property that it reads`() throws
+  {
     let host = ViewHost { Worktrees(store: WorktreeStore()) }
     #expect(try host.tap("connect").evaluations(of: Worktrees.self) == 0)
     #expect(try host.tap("tree").evaluations(of: Worktrees.self) > 0)
@@ -22,7 +24,7 @@ struct PublicReportTests {
   /// An evaluation for another tracked property finds the cache warm. After it, an append to the source evaluates nothing, and the
   /// screen stays old. If the getter also names the source, as in `_ = trees`, the append evaluates the body.
   @Test(arguments: [false, true])
-  func `cheapsteak/tbd: a warm cache hides the property from which it was made`(
+  func `cheapsteak/tbd: a getter with a warm cache tracks its source only if it names the source`(
     getterNamesSource: Bool
   ) throws {
     let store = WorktreeStore(getterNamesSource: getterNamesSource)
@@ -39,7 +41,8 @@ struct PublicReportTests {
   /// OpenSwiftUI (`ObservationUtils.swift`, commit 069dd80b) keeps these properties until one of them changes, and would evaluate
   /// the body once. The report says that a change of an app storage does not show the fault, but also that this change may not
   /// evaluate its view at all. This test states what happens here, and nothing that was reported.
-  @Test func `an evaluation for a state forgets what only an earlier evaluation read`() throws {
+  @Test
+  func `a later evaluation drops the dependencies that only an earlier evaluation read`() throws {
     let host = ViewHost { Worktrees(store: WorktreeStore()) }
     #expect(try host.tap("state").evaluations(of: Worktrees.self) == 1)
     #expect(try host.tap("tree").evaluations(of: Worktrees.self) == 0)
@@ -50,7 +53,7 @@ struct PublicReportTests {
   /// Of ten rows, that of the patched record is evaluated exactly once, and the nine others 0 times. Source: commit
   /// 524b3d5f34707216a2625726c142cd99d0a2e5ce, Tests/AgentViewKitTests/Thread/AgentThreadViewHostedTests.swift of
   /// https://github.com/swissarmyhammer/AgentViewKit
-  @Test func `AgentViewKit: a changed record evaluates its row once and no other row`() throws {
+  @Test func `AgentViewKit: a changed record evaluates its own row once and no other row`() throws {
     let host = ViewHost { Transcript() }
     #expect(host.mount.evaluations(of: MessageRow.self) >= 10)
     let turn = try host.tap("patch")
@@ -76,7 +79,7 @@ struct PublicReportTests {
   /// selected, no card is evaluated, not even that of the album. The body of the grid was measured twice, which its author does not
   /// explain; that screen observes more than this one, so its number is not asserted. Source: commit 4c63056,
   /// studio/AuraStudio/Tests/AuraStudioTests/AlbumsGridPerformanceBaselineTests.swift of https://github.com/Ricolinos/Aura-Studio
-  @Test func `Aura-Studio: a second selected album evaluates no card`() throws {
+  @Test func `Aura-Studio: selecting a second album evaluates no album card`() throws {
     let host = ViewHost { AlbumGrid() }
     try host.tap("1")
     let turn = try host.tap("2")
@@ -89,7 +92,7 @@ struct PublicReportTests {
   /// The first layout makes the drawing once. Changes of a value that the parent reads make none of it again, neither a single one
   /// nor fifty in a `ForEach`; another drawing is made exactly once. Source:
   /// https://github.com/yandex/cggen/blob/1ecb883c181c1412b00548cbddb58bdf82626873/Tests/RegressionTests/SwiftUIRedrawTests.swift
-  @Test func `cggen: an equal drawing is not evaluated with its parent`() throws {
+  @Test func `cggen: a child with an equal drawing is not evaluated with its parent`() throws {
     let host = ViewHost { DrawingBoard(model: DrawingModel()) }
     #expect(host.mount.evaluations(of: Drawing.self) >= 51)
     host.reset()

@@ -5,7 +5,8 @@ import Testing
 
 /// Rule 50c: which publisher `onReceive` follows.
 struct ReceiveTests {
-  @Test func `rule 50c: onReceive follows the publisher of another model`() throws {
+  @Test
+  func `rule 50c: onReceive follows a new model's publisher in place of the previous one`() throws {
     let (first, second, log) = (Model(1), Model(2), Log())
     let host = ViewHost { Following(models: [first, second], log: log) }
     try host.tap("next")
@@ -14,14 +15,15 @@ struct ReceiveTests {
     #expect(log.lines == ["1", "2", "3"])
   }
 
-  @Test func `rule 50c: an equal publisher keeps its subscription`() throws {
+  @Test func `rule 50c: onReceive keeps its subscription if the new publisher is equal`() throws {
     let log = Log()
     let host = ViewHost { Following(models: [Model(1)], log: log) }
     try host.tap("again")
     #expect(log.lines == ["1"])
   }
 
-  @Test func `rule 50c: an operator in the body follows the publisher to which it is applied`()
+  @Test
+  func `rule 50c: onReceive of a mapped publisher resubscribes only if the base publisher changes`()
     throws
   {
     let (first, second, log) = (Model(1), Model(2), Log())
@@ -32,7 +34,9 @@ struct ReceiveTests {
     #expect(log.lines == ["10", "20"])
   }
 
-  @Test func `rule 50c: a finished publisher is subscribed to again when its view changes`() throws
+  @Test
+  func `rule 50c: onReceive subscribes to a finished publisher again when its view is evaluated`()
+    throws
   {
     let log = Log()
     let host = ViewHost { Adding(log: log) }
@@ -41,7 +45,8 @@ struct ReceiveTests {
     #expect(log.lines == ["just 0", "just 1", "just 1"])
   }
 
-  @Test func `rule 50c: an erased publisher that the body makes is another one in each evaluation`()
+  @Test
+  func `rule 50c: a type-erased publisher that the body creates is subscribed to anew each time`()
     throws
   {
     let (model, log) = (Model(1), Log())
@@ -50,7 +55,7 @@ struct ReceiveTests {
     #expect(log.lines == ["kept 1", "made 1", "made 1"])
   }
 
-  @Test func `rule 50c: an action that sets a state follows each value once`() throws {
+  @Test func `rule 50c: an onReceive action that sets a state runs once for each value`() throws {
     let model = Model(1)
     let host = ViewHost { Showing(model: model) }
     host.turn { model.number = 2 }
@@ -59,7 +64,9 @@ struct ReceiveTests {
   }
 
   @Test(arguments: Chain.allCases)
-  func `rule 50c: an operator is a different one if what it captured is`(chain: Chain) throws {
+  func `rule 50c: onReceive resubscribes if a value that an operator's closure captured differs`(
+    chain: Chain
+  ) throws {
     let log = Log()
     let subject = PassthroughSubject<Int, Never>()
     let host = ViewHost { Scaling(chain: chain, subject: subject, log: log) }
@@ -70,7 +77,9 @@ struct ReceiveTests {
   }
 
   /// manaflow-ai/cmux#3020 (April 2026, macOS 26.3.1): each evaluation subscribes again, so the model sends its value again.
-  @Test func `rule 50c: a chain with a new captured value receives the current value again`() throws
+  @Test
+  func `rule 50c: a publisher chain with a new captured value receives the current value again`()
+    throws
   {
     let (model, log) = (Model(1), Log())
     let host = ViewHost { Renewing(model: model, log: log) }
@@ -80,7 +89,9 @@ struct ReceiveTests {
   }
 
   @Test(arguments: ["DispatchQueue.main", "global", "OperationQueue.main", "RunLoop.main"])
-  func `rule 50c: a scheduler that the platform makes anew is the same`(scheduler: String) throws {
+  func `rule 50c: a scheduler that the platform returns anew does not cause a new subscription`(
+    scheduler: String
+  ) throws {
     let (model, log) = (Model(1), Log())
     let host = ViewHost { Scheduling(scheduler: scheduler, model: model, log: log) }
     try host.advance(by: .seconds(1))
@@ -91,7 +102,7 @@ struct ReceiveTests {
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test func `rule 38: a child that holds the main queue is skipped`() throws {
+  @Test func `rule 38: a child that holds DispatchQueue.main is skipped`() throws {
     let host = ViewHost { QueueOwner() }
     try host.tap("again")
     #expect(host.evaluations(of: QueueHolder.self) == 1)
@@ -99,7 +110,7 @@ struct ReceiveTests {
   }
 
   /// jjrscott.com/combine-and-swiftui-onreceive: a value that an onAppear sends reaches the onReceive of every view of its update.
-  @Test func `rule 50c: onReceive subscribes before inner and earlier onAppears`() {
+  @Test func `rule 50c: onReceive subscribes before any inner or earlier onAppear runs`() {
     let log = Log()
     let host = ViewHost { Sending(log: log) }
     #expect(

@@ -4,7 +4,9 @@ import Testing
 #if !canImport(Darwin)
   /// Images that are not pictures of an asset catalog.
   @MainActor struct RenderedImageTests {
-    @Test func `the image of a view has the proposed size, and the view is not evaluated`() throws {
+    @Test
+    func `ImageRenderer gives an image of the proposed size and does not evaluate the view`() throws
+    {
       struct Never: View {
         var body: some View {
           Issue.record("evaluated")
@@ -23,13 +25,13 @@ import Testing
       #expect(sizes == [CGSize(width: 30, height: 20)])
     }
 
-    @Test func `a document for a file cannot be made`() {
+    @Test func `a CGContext for a PDF file cannot be created`() {
       var box = CGRect(x: 0, y: 0, width: 10, height: 10)
       let context = unsafe CGContext(URL(filePath: "/files/a.pdf"), mediaBox: &box, nil)
       #expect(context == nil)
     }
 
-    @Test func `an image of bytes has their size`() throws {
+    @Test func `a CGImage created from bytes has the given width`() throws {
       let provider = try #require(CGDataProvider(data: Data([1, 2, 3, 4])))
       let made = unsafe CGImage(
         width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
@@ -41,7 +43,8 @@ import Testing
       #expect(Image(decorative: image, scale: 1) == Image(uiImage: UIImage(cgImage: image)))
     }
 
-    @Test func `an image and a color of a catalog are those of the same name`() {
+    @Test
+    func `a UIImage or UIColor of an asset catalog equals the Image or Color of the same name`() {
       let image = UIImage(resource: ImageResource(name: "leaf", bundle: .main))
       #expect(Image(uiImage: image) == Image("leaf"))
       let color = UIColor(resource: ColorResource(name: "moss", bundle: .main))

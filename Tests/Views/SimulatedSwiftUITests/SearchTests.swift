@@ -4,7 +4,7 @@ import Testing
 
 /// `isSearching` and `dismissSearch`, as Apple documents them.
 struct SearchTests {
-  @Test func `a search begins when the user types, and ends when it is dismissed`() throws {
+  @Test func `a search begins when the user types and ends when it is dismissed`() throws {
     let host = ViewHost { Library() }
     #expect(host.texts == ["all", "dismiss without search", "Titles: "])
     let turn = try host.type("ab", into: "Titles")
@@ -14,13 +14,16 @@ struct SearchTests {
     #expect(host.texts == ["all", "dismiss without search", "Titles: "])
   }
 
-  @Test func `a search begins when the field gets the focus`() throws {
+  @Test func `a search begins when its field gets the focus`() throws {
     let host = ViewHost { Library() }
     try host.focus("Titles")
     #expect(host.shows("results for "))
   }
 
-  @Test func `a binding presents the search, and follows the user`() throws {
+  @Test
+  func `a binding can present a search, and it changes when the user begins or ends the search`()
+    throws
+  {
     let host = ViewHost { PresentedLibrary() }
     #expect(host.shows("presented false"))
     try host.tap("search")
@@ -32,20 +35,24 @@ struct SearchTests {
     #expect(host.shows("presented true"))
   }
 
-  @Test func `dismissing without a search does nothing`() throws {
+  @Test func `dismissSearch without an active search evaluates no view`() throws {
     let host = ViewHost { Library() }
     let turn = try host.tap("dismiss without search")
     #expect(turn.evaluations.count == 0)
   }
 
-  @Test func `a view that does not read isSearching is not evaluated`() throws {
+  @Test
+  func `a view that does not read isSearching is not evaluated when a search begins`() throws {
     let host = ViewHost { Library() }
     let turn = try host.focus("Titles")
     #expect(turn.evaluations(of: Other.self) == 0)
     #expect(turn.evaluations(of: Library.self) == 0)
   }
 
-  @Test func `searchFocused follows the search field, and moves the focus to it`() throws {
+  @Test
+  func `searchFocused follows the focus of the search field, and setting it to false ends it`()
+    throws
+  {
     let host = ViewHost { FocusedLibrary() }
     try host.focus("Titles")
     #expect(host.shows("focused true"))

@@ -4,7 +4,8 @@ import Testing
 
 /// Rules 38 and 41: which children an evaluation skips, by the value that they hold.
 struct SkippingTests {
-  @Test func `a child with a merged publisher is skipped if the publishers inside are equal`()
+  @Test
+  func `a child that holds a merged publisher is skipped if the publishers inside are equal`()
     throws
   {
     let center = NotificationCenter()
@@ -14,14 +15,18 @@ struct SkippingTests {
   }
 
   @Test(arguments: ["List", "Table"])
-  func `a child with a list or a table is skipped if the selection is equal`(kind: String) throws {
+  func `a child that holds a list or a table is skipped if the selection is equal`(
+    kind: String
+  ) throws {
     let host = ViewHost { Selecting(isTable: kind == "Table") }
     #expect(try host.tap("again").counts == ["Selecting": 1])
     #expect(try host.set(.named(kind), to: Set([2])).counts == ["Selecting": 1, "Wrapper": 1])
     #expect(host.texts.last == "[2]")
   }
 
-  @Test func `a child with content whose type SwiftUI knows is skipped`() throws {
+  @Test
+  func `a child is skipped if its content has a known type, and not if it holds an AnyView`() throws
+  {
     #expect(try isWrapperEvaluated { Text("a").onTapGesture {} } == false)
     #expect(try isWrapperEvaluated { NavigationLink("a", destination: Text("b")) } == false)
     #expect(try isWrapperEvaluated { ControlGroup("a") { Text("b") } } == false)
@@ -36,9 +41,8 @@ struct SkippingTests {
     return try host.tap("again").counts["Wrapper"] != nil
   }
 
-  @Test func `a child whose closure captured another model is skipped after an announcement`()
-    throws
-  {
+  @Test
+  func `a child whose closure captures only a model that did not announce is skipped`() throws {
     let host = ViewHost(models: .asObservableObject) {
       TwoTallies(first: Tally(), second: Tally())
     }

@@ -4,7 +4,8 @@
 
   /// The colors and images of UIKit and AppKit, on systems that have neither.
   struct SystemColorTests {
-    @Test func `a color of the system is the color that it is made of`() {
+    @Test
+    func `a color made from a UIColor or NSColor equals the SwiftUI color with the same values`() {
       #expect(
         Color(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
           == Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4))
@@ -19,7 +20,7 @@
       for (system, color) in named { #expect(Color(system) == color) }
     }
 
-    @Test func `each color of the system is a different color`() {
+    @Test func `all system colors of UIKit and AppKit are different from one another`() {
       let colors: [UIColor] = [
         .label, .secondaryLabel, .tertiaryLabel, .systemBackground, .secondarySystemBackground,
         .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
@@ -34,7 +35,8 @@
       #expect(Set(colors).count == colors.count)
     }
 
-    @Test func `a color of numbers has components, and a color of the appearance has none`() {
+    @Test
+    func `a color with fixed values has a CGColor with components, and a dynamic color has none`() {
       let color = Color(red: 1, green: 0.5, blue: 0.25, opacity: 0.5).opacity(0.5)
       #expect(color.cgColor?.components == [1, 0.5, 0.25, 0.25])
       #expect(color.cgColor?.numberOfComponents == 4)
@@ -57,7 +59,7 @@
       #expect(rgb?.components == [0.5, 0.5, 0.5, 1])
     }
 
-    @Test func `a system color has the components of the light appearance`() {
+    @Test func `a system color has the components that it has in the light appearance`() {
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
       unsafe UIColor(Color.blue).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
       #expect([red, green, blue, alpha] == [0, 122.0 / 255, 1, 1])
@@ -70,7 +72,10 @@
       #expect([hue, saturation, brightness] == [0.5, 1, 1])
     }
 
-    @Test func `an image that is drawn differs if the drawing differs, and has its size`() throws {
+    @Test
+    func `an image drawn by a renderer has the given size and differs if the drawing differs`()
+      throws
+    {
       func image(of width: CGFloat, _ color: UIColor) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: 2)).image { context in
           color.setFill()
@@ -95,7 +100,7 @@
       #expect(first.pngData() != nil)
     }
 
-    @Test func `an image of data is the same for the same data only`() throws {
+    @Test func `two images made from data are equal exactly if their data are equal`() throws {
       func image(_ bytes: [UInt8]) throws -> Image {
         Image(uiImage: try #require(UIImage(data: Data(bytes))))
       }

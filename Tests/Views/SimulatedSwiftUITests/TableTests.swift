@@ -9,7 +9,10 @@ struct TableTests {
     #expect(host.mount.counts == ["People": 1, "Cell": 2])
   }
 
-  @Test func `a row whose model changes is evaluated and the other rows are not`() throws {
+  @Test
+  func `a change of a row's model updates the table row without evaluating the table's owner`()
+    throws
+  {
     let models = [Count(id: 1), Count(id: 2)]
     let host = ViewHost { Counts(models: models) }
     #expect(host.texts == ["Count", "Tap", "0", "go 1", "0", "go 2"])
@@ -19,7 +22,7 @@ struct TableTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `another value of the owner makes all cells again`() throws {
+  @Test func `a change of the owner's state recreates all cells of a table`() throws {
     let host = ViewHost { Doubling() }
     #expect(host.texts == ["N", "1", "2", "double"])
     let turn = try host.tap("double")
@@ -27,7 +30,7 @@ struct TableTests {
     #expect(turn.counts == ["Doubling": 1])
   }
 
-  @Test func `a column that disappears does not move the state of another column`() throws {
+  @Test func `removing a table column does not move its state to a different column`() throws {
     let host = ViewHost { Switching() }
     try host.tap("count b")
     #expect(host.texts.contains("b 1"))
@@ -35,14 +38,14 @@ struct TableTests {
     #expect(host.texts.contains("c 0") && !host.texts.contains("c 1"))
   }
 
-  @Test func `rows and columns are chosen by conditions`() throws {
+  @Test func `the rows and columns of a table can depend on conditions`() throws {
     let host = ViewHost { Choosing() }
     #expect(host.texts == ["Old", "old 1", "choose"])
     try host.tap("choose")
     #expect(host.texts == ["Old", "old 2", "choose"])
   }
 
-  @Test func `the columns of a row share one scope`() throws {
+  @Test func `the columns of a table row share one tracking scope`() throws {
     let model = Count(id: 1)
     let host = ViewHost { TwoReaders(model: model) }
     #expect(host.texts == ["A", "B", "C", "a 0", "b 0", "other 1"])
@@ -52,7 +55,8 @@ struct TableTests {
     #expect(host.texts == ["A", "B", "C", "a 1", "b 1", "other 1"])
   }
 
-  @Test func `the selection and the sort order of a table are set by their names`() throws {
+  @Test
+  func `a table's selection and sort order are set by the names Table and SortOrder`() throws {
     let host = ViewHost { Sortable() }
     #expect(host.texts == ["Name", "Note", "Bo", "-", "Ann", "-"])
     try host.set("SortOrder", to: [KeyPathComparator(\Person.name)])

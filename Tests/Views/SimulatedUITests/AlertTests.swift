@@ -12,8 +12,7 @@ struct AlertTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 30c: what the closures of an alert read is a dependency of the enclosing view`()
-  {
+  @Test func `rule 30c: the enclosing view depends on what the closures of an alert read`() {
     let model = FineModel()
     let screen = Screen(of: FineModel.self) { Reporting(model: model) }
     screen.turn()
@@ -21,7 +20,7 @@ struct AlertTests {
     #expect(screen.turn { model.b = 1 } == ["/Reporting: model"])
   }
 
-  @Test func `rule 30c: the closures of a dialog about a value run only if there is a value`() {
+  @Test func `rule 30c: the closures of a dialog for a value run only if there is a value`() {
     let events = Events()
     let screen = Screen { Deleting(events: events) }
     screen.turn()
@@ -31,7 +30,7 @@ struct AlertTests {
     #expect(screen.texts == ["Delete?", "3 is deleted"])
   }
 
-  @Test func `rule 30c: an alert about a value is not shown without a value`() {
+  @Test func `rule 30c: an alert for a value is not shown without a value`() {
     let screen = Screen { Deleting(events: Events()) }
     screen.turn()
     screen.tap("delete nothing")
@@ -39,7 +38,7 @@ struct AlertTests {
   }
 
   @Test(arguments: Question.allCases)
-  private func `rule 30c: each form of a question has its kind, its texts and its actions`(
+  private func `rule 30c: each form of alert and dialog shows its title, message and actions`(
     question: Question
   ) {
     let screen = Screen { Asking(question: question, subject: 3) }
@@ -51,7 +50,7 @@ struct AlertTests {
   }
 
   @Test(arguments: Question.allCases.filter(\.needsSubject))
-  private func `rule 30c: a question about a value or an error that is missing is not shown`(
+  private func `rule 30c: an alert or dialog whose value or error is missing is not shown`(
     question: Question
   ) {
     let screen = Screen { Asking(question: question, subject: nil) }
@@ -60,7 +59,8 @@ struct AlertTests {
     #expect(screen.graph.controls().map(\.label) == [])
   }
 
-  @Test func `rule 30c: the closure of an old alert runs in the body while its flag is true`() {
+  @Test
+  func `rule 30c: the closure of a legacy alert runs in the body while the alert's flag is true`() {
     let events = Events()
     let screen = Screen { OldAlert(events: events) }
     screen.turn()
@@ -71,7 +71,7 @@ struct AlertTests {
     #expect([events.list, screen.texts] == [["alert 1"], []])
   }
 
-  @Test func `a button of an old action sheet performs its action and dismisses the sheet`() {
+  @Test func `a button of a legacy action sheet runs its action and dismisses the sheet`() {
     for (button, event) in [("Delete", "delete"), ("Cancel", "cancel"), ("Keep", "keep")] {
       let events = Events()
       let screen = Screen { OldQuestion(events: events) }
@@ -83,7 +83,8 @@ struct AlertTests {
     }
   }
 
-  @Test func `rule 30c: the closure of an old action sheet gets the item in the body`() {
+  @Test
+  func `rule 30c: the closure of a legacy action sheet runs in the body and receives the item`() {
     let screen = Screen { OldSheet() }
     screen.turn()
     #expect(screen.tap("show") == ["/OldSheet: state(item)"])
@@ -92,7 +93,8 @@ struct AlertTests {
     #expect(screen.texts == [])
   }
 
-  @Test func `rule 30c: an inspector is made in the body and mounted while its flag is true`() {
+  @Test
+  func `rule 30c: an inspector's content runs in the body and is mounted while its flag is true`() {
     let events = Events()
     let screen = Screen { Inspecting(events: events) }
     screen.turn()

@@ -17,7 +17,7 @@ import Testing
     """
 
   @Test(.enabled(if: swiftCompiler != nil, "needs swiftc on the search path"))
-  func `rule 38: a type without reflection metadata cannot be compared`() throws {
+  func `rule 38: a value of a type without reflection metadata cannot be compared`() throws {
     let file = try Self.build()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let library = unsafe try #require(unsafe dlopen(file.path, RTLD_NOW))

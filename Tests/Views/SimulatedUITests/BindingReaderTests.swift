@@ -3,7 +3,8 @@ import Testing
 
 /// Rule 44: how long a view follows the binding that it read.
 struct BindingReaderTests {
-  @Test func `rule 44: the read flag of a binding is permanent`() {
+  @Test
+  func `rule 44: a view that once read a binding follows it, even if it no longer reads it`() {
     let screen = Screen { Once() }
     screen.turn()
     #expect(
@@ -13,8 +14,7 @@ struct BindingReaderTests {
       ])
   }
 
-  @Test func `rule 44: a binding that a view receives in place of another one is followed instead`()
-  {
+  @Test func `rule 44: a view that receives a different binding follows only the new binding`() {
     let screen = Screen { Switching() }
     screen.turn()
     let first = [screen.tap("set first"), screen.tap("set second")]
@@ -33,7 +33,7 @@ struct BindingReaderTests {
     #expect(screen.tap("write") == [])
   }
 
-  @Test func `rule 44: unmounted readers of a binding leave nothing with the state`() {
+  @Test func `rule 44: unmounted readers of a binding leave no observer with the state`() {
     let screen = Screen { Flickering() }
     screen.turn()
     for _ in 0..<100 { screen.tap("toggle") }

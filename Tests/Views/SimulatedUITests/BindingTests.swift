@@ -27,21 +27,22 @@ struct BindingTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 44: a text field shows a state's new text without an evaluation of its owner`() {
+  @Test
+  func `rule 44: a text field shows a state's new text without evaluating the state's owner`() {
     let screen = Screen { BoundState(use: .textField) }
     screen.turn()
     screen.tap("write")
     #expect(screen.texts == ["text: written"])
   }
 
-  @Test func `rule 44: what reads a binding that its view made is a dependency of that view`() {
+  @Test func `rule 44: a view depends on a state that it reads through its own binding`() {
     let screen = Screen { SelfBound() }
     screen.turn()
     #expect(screen.tap("write") == ["/SelfBound: state(text)"])
     #expect(screen.texts == ["written", "written"])
   }
 
-  @Test func `rule 44: a row that reads a binding of its view depends on it through that view`() {
+  @Test func `rule 44: a view in a row that reads its binding is evaluated without the owner`() {
     let screen = Screen { BoundState(use: .rows) }
     screen.turn()
     #expect(
@@ -49,14 +50,15 @@ struct BindingTests {
     #expect(screen.texts == ["written"])
   }
 
-  @Test func `rule 44: an optional binding is followed like any other`() {
+  @Test
+  func `rule 44: a view that reads an optional binding is evaluated when its value changes`() {
     let screen = Screen { BoundState(use: .optional) }
     screen.turn()
     #expect(screen.tap("write") == ["/BoundState/OptionalEditor: state(text)"])
     #expect(screen.texts == ["written"])
   }
 
-  @Test func `rule 44: a child writes through its binding and shows the new value`() {
+  @Test func `rule 44: a child can write through its binding and then shows the new value`() {
     let screen = Screen { BoundState(use: .child) }
     screen.turn()
     screen.tap("edit")
@@ -77,7 +79,7 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 45: a binding to an element differs from every other one`(
+  func `rule 45: a binding to an element never equals the binding of the previous evaluation`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -95,7 +97,7 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 44: a view with a binding to a property follows the property, and so does its maker`(
+  func `rule 44: both the creator and the receiver of a binding to a property follow the property`(
     runtime: Runtime
   ) {
     func reads<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -115,8 +117,7 @@ struct BindingTests {
       ])
   }
 
-  @Test func `rule 44: a part that code computes is not read when its view is about to be removed`()
-  {
+  @Test func `rule 44: a computed binding is not read in a view that is about to be removed`() {
     let screen = Screen { Cells() }
     screen.turn()
     screen.tap("remove")
@@ -124,7 +125,7 @@ struct BindingTests {
   }
 
   @Test(arguments: [true, false])
-  func `rule 44: a view with a binding to a part of a state follows this part only`(
+  func `rule 44: a view with a binding to a part of a state follows only that part`(
     isReadByOwner: Bool
   ) {
     let screen = Screen { Parts(isRead: isReadByOwner) }
@@ -137,11 +138,9 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func
-    `rule 44: a view with a binding to a property follows it, although its body does not read it`(
-      runtime: Runtime
-    )
-  {
+  func `rule 44: a view that holds a binding to a property follows it even without reading it`(
+    runtime: Runtime
+  ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { UnreadText(text: Bindable(model).text) }
@@ -158,7 +157,7 @@ struct BindingTests {
     #expect(screen.texts == ["[7]"])
   }
 
-  @Test func `a control shows the value from its owner's last evaluation`() {
+  @Test func `a control shows the value that its binding had at its owner's last evaluation`() {
     var text = "old"
     let screen = Screen { TextField("title", text: Binding(get: { text }, set: { text = $0 })) }
     screen.turn()
@@ -167,7 +166,7 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 44: a binding to an object's property writes the property`(runtime: Runtime) {
+  func `rule 44: setting a binding to an object's property sets the property`(runtime: Runtime) {
     func texts<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { EditedModel(model: model) }
@@ -206,7 +205,7 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 45: a binding of closures never compares equal`(runtime: Runtime) {
+  func `rule 45: a binding with get and set closures never compares equal`(runtime: Runtime) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Bindings(model: model) }

@@ -10,7 +10,7 @@ struct BindingTransactionTests {
       screen.tap("animate") == ["/Animating: state(isAnimated)", "/Animating/Setter: self"])
   }
 
-  @Test func `rule 41: a view is evaluated if the transaction of its binding was made anew`() {
+  @Test func `rule 41: a view is evaluated if its binding's transaction is recreated`() {
     let screen = Screen { Animating() }
     screen.turn()
     #expect(
@@ -20,7 +20,7 @@ struct BindingTransactionTests {
     #expect(screen.tap("rename") == ["/Animating: state(title)", "/Animating/Setter: self"])
   }
 
-  @Test func `rule 45: a set uses the transaction that the binding received last`() {
+  @Test func `rule 45: a set through a binding uses the transaction that the binding had last`() {
     let screen = Screen { Animating() }
     screen.turn()
     #expect(screen.tap("set", listeningTo: [.pass]) == ["pass"])

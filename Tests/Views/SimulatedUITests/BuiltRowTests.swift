@@ -8,7 +8,9 @@ struct BuiltRowTests {
   enum Loading: CaseIterable { case buildsAll, mountsAll, keeps }
 
   @Test(arguments: Loading.allCases)
-  func `rule 52i: a scroll evaluates the rows that come and leave, and no other`(loading: Loading) {
+  func `rule 52i: a scroll evaluates only the rows that enter or leave the screen`(
+    loading: Loading
+  ) {
     var evaluations: [String] = []
     let mounting = OnDemandMounting(rowCount: 3)
     let graph = ViewGraph(

@@ -3,7 +3,8 @@ import Testing
 
 /// Rules 40 and 41: when closures that captured their view, with its dynamic properties, are equal.
 struct CapturedPropertyTests {
-  @Test func `rule 41: a closure that captured an observed object differs after an announcement`() {
+  @Test
+  func `rule 41: a closure that captures an observed object differs after its announcement`() {
     let model = CoarseModel()
     let screen = Screen {
       ObservingCaptor(model: model)
@@ -17,7 +18,8 @@ struct CapturedPropertyTests {
         == captors.map { "/\($0)/Tappable: self" })
   }
 
-  @Test func `rule 41: a closure that captured a state differs if the body saw another value`() {
+  @Test
+  func `rule 41: a closure that captures a state differs if the body read a different value`() {
     let screen = Screen { StateCaptor() }
     screen.turn()
     #expect(
@@ -27,7 +29,8 @@ struct CapturedPropertyTests {
       ])
   }
 
-  @Test func `rule 41: a closure that captured an environment value differs if the value does`() {
+  @Test
+  func `rule 41: a closure that captures an environment value differs if the value differs`() {
     let model = CoarseModel()
     let screen = Screen { EnvironmentSetter(model: model) }
     screen.turn()
@@ -38,7 +41,8 @@ struct CapturedPropertyTests {
       ])
   }
 
-  @Test func `rule 41: a closure that captured a reference is equal after an announcement`() {
+  @Test
+  func `rule 41: a closure that captures only a model reference is equal after an announcement`() {
     let model = CoarseModel()
     let screen = Screen { ReferenceCaptor(model: model) }
     screen.turn()

@@ -3,15 +3,15 @@ import Testing
 
 /// Rule 44a: what a closure reads from a state that it captured.
 struct CapturedStateTests {
-  @Test func `rule 44a: a sheet reads the state of its owner's last evaluation`() {
+  @Test func `rule 44a: a sheet shows the state value of its owner's last evaluation`() {
     let screen = Screen { Injecting() }
     screen.turn()
     #expect(screen.tap("show") == ["/Injecting/Shown[sheet]: mount"])
     #expect(screen.texts == ["shown 1"])
   }
 
-  @Test func `rule 44a: a state that a sheet has read evaluates its owner, and the sheet follows`()
-  {
+  @Test
+  func `rule 44a: a change of a state that a sheet has read evaluates the owner and the sheet`() {
     let screen = Screen { Injecting() }
     screen.turn()
     screen.tap("show")
@@ -20,7 +20,7 @@ struct CapturedStateTests {
     #expect(screen.texts == ["shown 3"])
   }
 
-  @Test func `rule 44a: an owner that reads the state gives the sheet the new value at once`() {
+  @Test func `rule 44a: if the owner reads the state, its sheet shows the new value at once`() {
     let screen = Screen { Injecting(isReading: true) }
     screen.turn()
     screen.tap("show")
@@ -35,7 +35,8 @@ struct CapturedStateTests {
     #expect(screen.texts == ["printed 2", "shown 2"])
   }
 
-  @Test func `rule 44a: a row reads the state of its owner's last evaluation, which follows it`() {
+  @Test
+  func `rule 44a: a change of a state that only a row's closure reads evaluates the row's owner`() {
     let screen = Screen { InjectingRows() }
     screen.turn()
     #expect(screen.tap("add") == ["/InjectingRows: state(number)"])

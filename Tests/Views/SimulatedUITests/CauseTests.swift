@@ -14,13 +14,13 @@ struct CauseTests {
     return Array(causes)
   }
 
-  @Test func `rule 7: causes are listed in their order, each once`() {
+  @Test func `rule 7: an evaluation's causes are listed in order, each once`() {
     #expect(
       causes(.mount, .state("a"), .mount, .state("b"), .state("a"), .`self`)
         == [.mount, .state("a"), .state("b"), .`self`])
   }
 
-  @Test func `rule 7: an announcement comes before a property without a name, at every place`() {
+  @Test func `rule 7: an object cause is listed before an adjacent cause of an unnamed property`() {
     #expect(causes(.property(nil), .object("Cart")) == [.object("Cart"), .property(nil)])
     #expect(
       causes(.mount, .property(nil), .object("Cart"))
@@ -36,7 +36,8 @@ struct CauseTests {
     #expect(causes(.property(nil), .state("a")) == [.property(nil), .state("a")])
   }
 
-  @Test func `rule 8: what alone caused an evaluation is known`() {
+  @Test
+  func `rule 8: causes report whether only the view's value or only its environment changed`() {
     func alone(_ causes: [Cause]) -> [Bool] {
       var all = Causes(causes[0])
       for cause in causes.dropFirst() { all.insert(cause) }
@@ -52,7 +53,7 @@ struct CauseTests {
     #expect(alone([.state("a"), .environment("A")]) == [false, false])
   }
 
-  @Test func `each cause, and each reason against an evaluation, has its own name`() {
+  @Test func `each evaluation cause and each skip reason has its own description`() {
     #expect(
       [
         Cause.mount, .`self`, .identity, .state("a"), .object("Cart"), .property(Self.name),
@@ -72,7 +73,8 @@ struct CauseTests {
       ])
   }
 
-  @Test func `rule 40: of several differences, a value is reported, or else the first one`() {
+  @Test
+  func `rule 40: of several differences, a value difference is reported, or else the first one`() {
     func combined(_ differences: Difference?...) -> Difference? {
       Difference.combining(differences)
     }

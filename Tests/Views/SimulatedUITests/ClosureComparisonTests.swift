@@ -7,28 +7,31 @@ import Testing
 /// Rule 40: closures are compared by function and captures.
 struct ClosureComparisonTests {
   @Test(arguments: ClosureSample.all)
-  func `rule 40: a closure is compared by its function and its captures`(sample: ClosureSample) {
+  func `rule 40: closures are compared by their function and their captures`(
+    sample: ClosureSample
+  ) {
     let comparator = Comparator(for: .skipping(closures: .captures))
     #expect(sample.difference(comparator) == sample.expected)
     #expect(sample.difference(comparator) == sample.expected, "with the plans made before")
   }
 
   @Test(arguments: ClosureSample.all.filter { $0.expected != .value && $0.expected != .opaque })
-  func `rule 40: all closures count as equal in an output, and if they are said to be`(
+  func `rule 40: closures count as equal in outputs, and in values if the option says so`(
     sample: ClosureSample
   ) {
     #expect(sample.difference(Comparator(for: .skipping(closures: .equal))) == nil)
     #expect(sample.difference(Comparator(for: .output)) == nil)
   }
 
-  @Test func `rule 40: a closure with a capture that cannot be compared says so`() {
+  @Test func `rule 40: the difference for a capture that cannot be compared says so`() {
     #expect(Difference.capture.description == "a closure has a capture that cannot be compared")
   }
 
   /// Which children SwiftUI evaluates when a message changes, by what their closures capture; logged by grigorye/SwiftUIBodies.
   ///
   /// SwiftUI evaluated `thunk`, which the compiler of that log also used for the closure of `generic`.
-  @Test func `rule 40: a child is skipped if its closure captures one reference or equal values`() {
+  @Test
+  func `rule 40: a child is skipped if its closure captures the same reference or equal values`() {
     let (model, events) = (CoarseModel(), Events())
     let screen = Screen(of: CoarseModel.self) { Kinds(model: model, events: events) }
     screen.turn()
@@ -38,7 +41,7 @@ struct ClosureComparisonTests {
     #expect(events.list == ["text", "struct", "field", "thunk"])
   }
 
-  @Test func `rule 40: a skipped child keeps the closure that it has`() {
+  @Test func `rule 40: a skipped child keeps its old closure`() {
     let (model, events) = (CoarseModel(), Events())
     let screen = Screen(of: CoarseModel.self) { Kinds(model: model, events: events) }
     screen.turn()
@@ -46,7 +49,7 @@ struct ClosureComparisonTests {
     #expect(screen.texts == ["", "", "equal", "a", "a", "a", "", "a"])
   }
 
-  @Test func `rule 40: closures that several closures capture are compared once`() {
+  @Test func `rule 40: a closure that several closures capture is compared only once`() {
     let comparator = Comparator(for: .skipping(closures: .captures))
     let comparisons = Events()
     func trio(_ depth: Int) -> Trio {
@@ -60,7 +63,8 @@ struct ClosureComparisonTests {
     #expect(comparisons.list.count == 6, "nothing is kept for the next comparison")
   }
 
-  @Test func `rule 40: rows are equal if their closures capture equal values`() {
+  @Test
+  func `rule 40: ForEach rows are equal if their data and their closures' captures are equal`() {
     @_optimize(none) @inline(never) func rows(_ data: [Int], _ text: String) -> ForEach<
       [Int], Int, Text
     > {

@@ -5,8 +5,8 @@ import Testing
 
 /// Rules 13 to 20: how an announcement affects views.
 struct CoarseRuleTests {
-  @Test func `rule 13: an announcement evaluates every view that installs the object, read or not`()
-  {
+  @Test
+  func `rule 13: an announcement evaluates every observing view, even one that reads nothing`() {
     let model = CoarseModel()
     let screen = Screen {
       Reader(model)
@@ -19,14 +19,15 @@ struct CoarseRuleTests {
       screen.turn { model.b = 1 } == ["/Reader: model", "/Idle: model", "/Owner: model"])
   }
 
-  @Test func `rule 13: an unpublished property announces nothing`() {
+  @Test
+  func `rule 13: a change of an unpublished property announces nothing and evaluates no view`() {
     let model = CoarseModel()
     let screen = Screen { Reader(model, \.ignored) }
     screen.turn()
     #expect(screen.turn(listeningTo: [.invalidation, .evaluation]) { model.ignored = 1 } == [])
   }
 
-  @Test func `rule 13: the announcement names the type of the object`() {
+  @Test func `rule 13: the cause of an announcement names the class of the object`() {
     let model = CoarseModel()
     var causes: [String] = []
     let graph = ViewGraph(tracker: NoTracking()) { event in
@@ -65,7 +66,7 @@ struct CoarseRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 16: a nested object announces for itself, replacing it announces the outer object`(
+  func `rule 16: a nested object announces its own changes, and the outer object its replacement`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -79,7 +80,7 @@ struct CoarseRuleTests {
     #expect(evaluations(of: runtime.model) == [followsReads, ["/Nesting: model"]])
   }
 
-  @Test func `rule 17: an announcement during a pass warns and takes effect in the next pass`() {
+  @Test func `rule 17: an announcement during a pass causes a warning and another pass`() {
     let model = CoarseModel()
     let screen = Screen {
       Reader(model)
@@ -94,7 +95,7 @@ struct CoarseRuleTests {
       ])
   }
 
-  @Test func `rule 17: a publisher that the class declares announces only by a manual send`() {
+  @Test func `rule 17: a custom objectWillChange publisher announces only by a manual send`() {
     let model = Manual()
     let screen = Screen { Watching(model: model) }
     screen.turn()
@@ -104,7 +105,7 @@ struct CoarseRuleTests {
       ])
   }
 
-  @Test func `rule 17: a class and its superclass announce as one object`() {
+  @Test func `rule 17: properties of a class and its superclass announce through one publisher`() {
     let model = Derived()
     let screen = Screen { Watching(model: model) }
     #expect(
@@ -115,7 +116,7 @@ struct CoarseRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 18: an observed object's default is created per initialisation, an owned one's once`(
+  func `rule 18: @ObservedObject creates its default per initialisation, @StateObject only once`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -132,14 +133,14 @@ struct CoarseRuleTests {
       ])
   }
 
-  @Test func `rule 19: an object in a plain field is not subscribed to`() {
+  @Test func `rule 19: a view does not subscribe to an object in a plain property`() {
     let model = CoarseModel()
     let screen = Screen { PlainReader(model: model) }
     #expect(screen.turn(listeningTo: [.subscription]) == [])
     #expect(screen.turn { model.a = 1 } == [])
   }
 
-  @Test func `rule 20: a manual objectWillChange.send() is one announcement`() {
+  @Test func `rule 20: a manual objectWillChange.send() evaluates an observing view once`() {
     let model = CoarseModel()
     let screen = Screen { Idle(model: model) }
     screen.turn()

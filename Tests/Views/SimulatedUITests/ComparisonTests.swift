@@ -7,28 +7,34 @@ import Testing
 /// Rules 38 and 40: how two values of a view are compared.
 struct ComparisonTests {
   @Test(arguments: Sample.all)
-  func `rule 38: values are compared field by field, each field by its kind`(sample: Sample) {
+  func `rule 38: values are compared field by field, each according to the kind of field`(
+    sample: Sample
+  ) {
     #expect(sample.difference(.captures) == sample.expected)
   }
 
   @Test(arguments: Sample.existentials)
-  func `rule 38a: protocol values are compared by type and content`(sample: Sample) {
+  func `rule 38a: existential values are compared by their type and content`(sample: Sample) {
     #expect(sample.difference(.captures) == sample.expected)
   }
 
   @Test(arguments: Sample.looseReferences + Sample.storages)
-  func `rule 38b: what has no readable fields is compared by its bytes`(sample: Sample) {
+  func `rule 38b: a field whose type has no readable fields is compared by its bytes`(
+    sample: Sample
+  ) {
     #expect(sample.difference(.captures) == sample.expected)
   }
 
   @Test(arguments: Sample.closures)
-  func `rule 40: closures can be compared as always different, or as equal`(sample: Sample) {
+  func `rule 40: an option can make all closures compare as different, or as equal`(
+    sample: Sample
+  ) {
     #expect(sample.difference(.different) == sample.expected)
     #expect(sample.difference(.equal) == nil)
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: a difference in value is reported before a difference in closures`(
+  func `rule 40: a value difference is reported before a closure difference`(
     closures: ClosureComparison
   ) {
     let (old, new) = (Sample.Tap(number: 0) {}, Sample.Tap(number: 1) {})
@@ -36,7 +42,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: 0..<128)
-  func `a difference in any bit of plain data is a difference in value`(bit: Int) {
+  func `values of plain data that differ in any single bit are different`(bit: Int) {
     let comparator = Comparator(for: .skipping(closures: .captures))
     let change = UInt128(1) << UInt128(bit)
     #expect(comparator.difference(from: UInt128(0), to: change) == .value)
@@ -45,7 +51,9 @@ struct ComparisonTests {
   }
 
   @Test(arguments: [(0, 1), (1, 2), (2, 3), (3, 2), (3, 0)])
-  func `arrays of other lengths differ, whatever they have in common`(old: Int, new: Int) {
+  func `arrays of different lengths differ, whatever elements they have in common`(
+    old: Int, new: Int
+  ) {
     struct Element { let run: () -> Void }
     let elements = (0..<3).map { _ in Element {} }
     let comparator = Comparator(for: .skipping(closures: .captures))
@@ -55,12 +63,12 @@ struct ComparisonTests {
     #expect(comparator.difference(from: elements, to: elements) == nil)
   }
 
-  @Test func `padding between fields is not compared`() {
+  @Test func `padding bytes between fields are not compared`() {
     let (old, new) = (Padded(filledWith: 0x00), Padded(filledWith: 0xff))
     #expect(Comparator(for: .skipping(closures: .captures)).difference(from: old, to: new) == nil)
   }
 
-  @Test func `field metadata is present, so that no plan is silently empty`() {
+  @Test func `a struct's field metadata is present, so no comparison plan is silently empty`() {
     let names = storedFields(of: Sample.Nested.self)?.map(\.name)
     #expect(names == ["pair", "name", "flag"])
   }

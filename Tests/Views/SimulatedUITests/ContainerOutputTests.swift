@@ -3,7 +3,7 @@ import Testing
 
 /// The lines of containers in the output: the content of a container is indented below its line.
 struct ContainerOutputTests {
-  @Test func `the parts of lists, sections and forms are in their containers`() {
+  @Test func `the output lists the parts of lists, sections and forms inside their containers`() {
     let shown = outline {
       Form { Text("in a form") }
       List {
@@ -34,7 +34,8 @@ struct ContainerOutputTests {
         """)
   }
 
-  @Test func `the parts of controls and of their styles are in their containers`() {
+  @Test
+  func `the output lists the parts of controls and of their styles inside their containers`() {
     let shown = outline {
       ControlGroup("tools") { Leaf(text: "tool") }
       LabeledContent {
@@ -79,7 +80,7 @@ struct ContainerOutputTests {
         """)
   }
 
-  @Test func `the columns of a split view are containers`() {
+  @Test func `the output lists each column of a split view as a container`() {
     let shown = outline {
       NavigationSplitView {
         Text("a")
@@ -103,7 +104,7 @@ struct ContainerOutputTests {
         """)
   }
 
-  @Test func `the tabs of a section are in its container, and the next tab is not`() {
+  @Test func `the output lists the tabs of a section inside the section, and not the next tab`() {
     let shown = outline {
       TabView {
         TabSection("section") {
@@ -137,7 +138,7 @@ struct ContainerOutputTests {
         """)
   }
 
-  @Test func `what a modifier adds to a view is in a separate container`() {
+  @Test func `the output lists the views that a modifier adds in a separate container`() {
     let shown = outline {
       Text("row").listRowBackground(Text("a"))
       Text("tabs").tabViewBottomAccessory { Text("b") }

@@ -3,7 +3,7 @@ import Testing
 
 /// Every part of a container is a view of its own, at a position of its own.
 struct ContainerPartTests {
-  @Test func `each lazy container has its own name`() {
+  @Test func `each lazy stack and lazy grid has its own name in the output`() {
     let names = [
       LazyHStack<EmptyView>.kind, LazyVStack<EmptyView>.kind, LazyHGrid<EmptyView>.kind,
       LazyVGrid<EmptyView>.kind,
@@ -12,7 +12,7 @@ struct ContainerPartTests {
   }
 
   @Test(arguments: Container.all.map(\.name))
-  func `the parts of a container keep their states, and so does the view behind it`(
+  func `hiding a view in a container keeps the states of the other parts and of the view behind`(
     name: String
   ) throws {
     let container = try #require(Container.all.first { $0.name == name })
@@ -30,7 +30,7 @@ struct ContainerPartTests {
   }
 
   @Test(arguments: Container.all.map(\.name))
-  func `the view behind a container is outside of it and of what is set on it`(
+  func `the view after a container is outside of the container and of its environment`(
     name: String
   ) throws {
     let screen = try #require(Container.all.first { $0.name == name }).screen()

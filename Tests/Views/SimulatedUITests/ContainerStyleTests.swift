@@ -3,13 +3,14 @@ import Testing
 
 /// Rule 5b: styles of one's own of containers.
 struct ContainerStyleTests {
-  @Test func `rule 5b: a form style receives the content`() {
+  @Test func `rule 5b: a custom form style receives the form's content`() {
     let screen = Screen { Form { Leaf(text: "row") }.formStyle(Boxed()) }
     #expect(screen.turn() == ["/Boxed: mount", "/Boxed/Leaf: mount"])
     #expect(screen.texts == ["box", "row"])
   }
 
-  @Test func `rule 5b: a gauge style receives the fraction and the labels that exist`() {
+  @Test
+  func `rule 5b: a custom gauge style receives the fraction and only the labels that exist`() {
     let screen = Screen {
       Gauge(value: 3, in: 2...6) {
         Text("speed")
@@ -23,7 +24,7 @@ struct ContainerStyleTests {
   }
 
   @Test(arguments: [(-1, 2, 6, 0), (9, 2, 6, 1), (.nan, 2, 6, 0), (3, 2, 2, 0)])
-  func `rule 5b: the fraction of a gauge is from 0 to 1`(
+  func `rule 5b: a gauge style receives a fraction that is limited to the range from 0 to 1`(
     value: Double, lower: Double, upper: Double, fraction: Double
   ) {
     let screen = Screen {
@@ -33,7 +34,8 @@ struct ContainerStyleTests {
     #expect(screen.texts.dropFirst() == ["\(fraction)", "speed"])
   }
 
-  @Test func `rule 5b: a menu in the style of a menu has its parts and its action`() {
+  @Test
+  func `rule 5b: a menu inside a custom menu style keeps its label, content and primary action`() {
     let screen = Screen { Framed() }
     #expect(
       screen.turn() == ["/Framed: mount", "/Framed/Frame: mount", "/Framed/Frame/Leaf: mount"])
@@ -43,7 +45,8 @@ struct ContainerStyleTests {
     #expect(screen.texts == ["frame", "label 1", "item"])
   }
 
-  @Test func `rule 5b: a built-in menu style shows the label of a configuration`() {
+  @Test
+  func `rule 5b: a custom menu style can call a built-in style, which shows the menu's label`() {
     let screen = Screen {
       Menu("tools") { Leaf(text: "item") }.menuStyle(BuiltIn())
     }
@@ -51,7 +54,7 @@ struct ContainerStyleTests {
     #expect(screen.texts == ["tools"])
   }
 
-  @Test func `rule 5b: a control group style receives the content and the label`() {
+  @Test func `rule 5b: a custom control group style receives the content and the label`() {
     let screen = Screen {
       ControlGroup("tools") { Button("go") {} }.controlGroupStyle(Grouped())
     }
@@ -60,7 +63,7 @@ struct ContainerStyleTests {
     #expect(screen.graph.controls().map(\.label) == ["go"])
   }
 
-  @Test func `rule 5b: a disclosure group style decides when the content runs`() {
+  @Test func `rule 5b: a custom disclosure group style decides when the content is mounted`() {
     let screen = Screen {
       DisclosureGroup {
         Leaf(text: "inside")
@@ -76,7 +79,8 @@ struct ContainerStyleTests {
     #expect(screen.tap("close") == ["/Arrow: state(isExpanded)"])
   }
 
-  @Test func `rule 5b: a built-in style of a container ends the effect of a style around it`() {
+  @Test
+  func `rule 5b: a built-in container style inside a custom one overrides the custom style`() {
     let screen = Screen {
       VStack { Form { Text("row") }.formStyle(.grouped) }.formStyle(Boxed())
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// Rule 5b: styles of one's own.
 struct ControlStyleTests {
-  @Test func `rule 5b: a control in the body of a style has the style around it`() {
+  @Test func `rule 5b: a control in a style's makeBody uses the next style further outside`() {
     let screen = Screen {
       Button("go") {}.buttonStyle(Wrapping(name: "inner")).buttonStyle(Wrapping(name: "outer"))
     }
@@ -27,7 +27,7 @@ struct ControlStyleTests {
     #expect(screen.graph.controls().map(\.label) == ["p one", "p two"])
   }
 
-  @Test func `rule 5b: a button with a style performs its action and keeps its label's views`() {
+  @Test func `rule 5b: a button with a custom style runs its action and keeps its label's views`() {
     let screen = Screen { Labelled().buttonStyle(Pill(name: "p")) }
     #expect(
       screen.turn() == ["/Labelled: mount", "/Labelled/Pill: mount", "/Labelled/Pill/Leaf: mount"])
@@ -40,7 +40,7 @@ struct ControlStyleTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 5b: a style has its own dynamic properties`() {
+  @Test func `rule 5b: a style can have its own dynamic properties`() {
     let screen = Screen { SchemeSwitch { Button("go") {}.buttonStyle(Adaptive()) } }
     screen.turn()
     #expect(
@@ -49,7 +49,7 @@ struct ControlStyleTests {
       ])
   }
 
-  @Test func `rule 5b: another value of a style evaluates its bodies and no other view`() {
+  @Test func `rule 5b: a changed style value evaluates only the style's bodies below its owner`() {
     let screen = Screen { Restyling() }
     screen.turn()
     #expect(
@@ -57,14 +57,14 @@ struct ControlStyleTests {
     #expect(screen.graph.controls().map(\.label) == ["1 deep", "restyle"])
   }
 
-  @Test func `rule 5b: a view that holds a styled control takes over another value of the style`() {
+  @Test func `rule 5b: a styled control that a view holds takes over a changed style value`() {
     let screen = Screen { Passing() }
     screen.turn()
     screen.tap("restyle")
     #expect(screen.graph.controls().map(\.label) == ["1 held", "restyle"])
   }
 
-  @Test func `rule 5b: a built-in style ends the effect of a style around it`() {
+  @Test func `rule 5b: a built-in style inside a custom style overrides the custom style`() {
     let screen = Screen {
       VStack {
         Button("plain") {}.buttonStyle(.plain)
@@ -76,7 +76,7 @@ struct ControlStyleTests {
     #expect(screen.graph.controls().map(\.label) == ["plain", "p pill"])
   }
 
-  @Test func `rule 5b: a primitive button style decides when the action is performed`() {
+  @Test func `rule 5b: a PrimitiveButtonStyle decides when the button's action runs`() {
     let screen = Screen { Labelled().buttonStyle(DoubleTap()) }
     screen.turn()
     screen.tap("again 0")
@@ -94,19 +94,20 @@ struct ControlStyleTests {
     #expect(texts == Array(repeating: "Text \"\(text(of: role))\"", count: 2))
   }
 
-  @Test func `rule 5b: a label style makes the body of labels`() {
+  @Test func `rule 5b: a custom label style provides the body of a Label`() {
     let screen = Screen { SimulatedUI.Label("Title", systemImage: "star").labelStyle(Reversed()) }
     #expect(screen.turn() == ["/Reversed: mount"])
     #expect(screen.texts == ["Title", "star"])
   }
 
-  @Test func `rule 5b: a built-in label style shows the title of a configuration`() {
+  @Test func `rule 5b: a custom label style can call a built-in style, which shows the title`() {
     let screen = Screen { SimulatedUI.Label("Title", systemImage: "star").labelStyle(BuiltIn()) }
     #expect(screen.turn() == ["/BuiltIn: mount"])
     #expect(screen.texts == ["Title"])
   }
 
-  @Test func `rule 5b: a built-in gauge or progress style shows the label of a configuration`() {
+  @Test
+  func `rule 5b: a custom gauge or progress style can call a built-in style, which shows labels`() {
     let screen = Screen {
       Gauge(value: 0.5) {
         Text("gauge")
@@ -120,14 +121,14 @@ struct ControlStyleTests {
     #expect(screen.texts == ["0.5", "gauge", "Load"])
   }
 
-  @Test func `rule 5b: the body of a toggle style follows the value by itself`() {
+  @Test func `rule 5b: a toggle style's body follows the toggle's binding without the owner`() {
     let screen = Screen { Switch() }
     screen.turn()
     #expect(screen.tap("tick Wifi") == ["/Switch/Tick: state(isOn)"])
     #expect(screen.texts == ["on"])
   }
 
-  @Test func `rule 5b: a progress view style receives the fraction and the label`() {
+  @Test func `rule 5b: a custom progress view style receives the fraction and the label`() {
     let screen = Screen {
       ProgressView("Load", value: 1.0, total: 4.0).progressViewStyle(Percent())
       ProgressView("Load", value: 1.0, total: 4.0)
@@ -136,13 +137,13 @@ struct ControlStyleTests {
     #expect(screen.texts == ["25", "Load", "Load: 1.0 of 4.0"])
   }
 
-  @Test func `rule 5b: a group box style receives the title and the content`() {
+  @Test func `rule 5b: a custom group box style receives the title and the content`() {
     let screen = Screen { GroupBox("Box") { Leaf(number: 1) }.groupBoxStyle(Titled()) }
     #expect(screen.turn() == ["/Titled: mount", "/Titled/Leaf: mount"])
     #expect(screen.texts == ["Box", "1"])
   }
 
-  @Test func `rule 5b: a text field style makes a view around the field`() {
+  @Test func `rule 5b: a custom text field style mounts a view around the text field`() {
     let screen = Screen { Naming() }
     #expect(screen.turn() == ["/Naming: mount", "/Naming/Boxed: mount"])
     #expect(screen.graph.type("Ann", into: "Name"))

@@ -5,7 +5,7 @@ import Testing
 
 /// What controls and presentations do when a user uses them.
 struct ControlTests {
-  @Test func `a menu with a primary action performs it when its label is tapped`() {
+  @Test func `tapping a menu's label runs the menu's primary action`() {
     let events = Events()
     let screen = Screen {
       Menu("Add") {
@@ -20,7 +20,7 @@ struct ControlTests {
   }
 
   @Test(arguments: [(AccessibilityChildBehavior.contain, "a"), (.combine, "all"), (.ignore, "all")])
-  func `an element has the label of its controls, unless it contains them as elements`(
+  func `an accessibility label replaces a control's label unless the element contains children`(
     children: AccessibilityChildBehavior, label: String
   ) {
     let screen = Screen {
@@ -30,7 +30,8 @@ struct ControlTests {
     #expect(screen.graph.controls().map(\.label) == [label])
   }
 
-  @Test func `a name of a container that holds elements does not name its controls`() {
+  @Test
+  func `the accessibility label of a form, list or tab view does not rename the controls inside`() {
     let screen = Screen {
       Form { Button("in a form") {} }.accessibilityLabel("all")
       List { Button("in a list") {} }.accessibilityLabel("all")
@@ -40,7 +41,8 @@ struct ControlTests {
     #expect(screen.graph.controls().map(\.label) == ["in a form", "in a list", "in a tab"])
   }
 
-  @Test func `a name around a container that holds elements names the controls behind it`() {
+  @Test
+  func `an accessibility label around a form, list or tab view renames only controls behind it`() {
     let screen = Screen {
       VStack {
         Form { Button("in a form") {} }
@@ -55,7 +57,7 @@ struct ControlTests {
       screen.graph.controls().map(\.label) == ["in a form", "in a list", "in a tab", "all"])
   }
 
-  @Test func `a stepper moves by its step as long as it stays within its bounds`() {
+  @Test func `a stepper changes by its step as long as the value stays within its bounds`() {
     let events = Events()
     let screen = Screen { Stepping(events: events) }
     screen.turn()
@@ -69,7 +71,7 @@ struct ControlTests {
     #expect(events.list == Array(repeating: ["true", "false"], count: 5).flatMap { $0 })
   }
 
-  @Test func `a slider is named by its label, or by its kind`() {
+  @Test func `a slider is named by its label, or Slider if it has no label`() {
     let screen = Screen {
       Slider(value: .constant(0.5))
       Slider(value: .constant(0.25)) { Text("Volume") }
@@ -80,7 +82,7 @@ struct ControlTests {
     #expect(screen.graph.controls().map(\.label) == ["Slider", "Volume", "Slider"])
   }
 
-  @Test func `a list and its controls use the selection of the last evaluation`() {
+  @Test func `a list and its controls write to the selection binding of the last evaluation`() {
     let screen = Screen { Rebinding() }
     screen.turn()
     screen.tap("rebind")
@@ -92,7 +94,7 @@ struct ControlTests {
     #expect(screen.texts.last == "[nil, Optional(1)] [Set([]), Set([1])]")
   }
 
-  @Test func `a slider and a stepper report the beginning and the end of each change`() {
+  @Test func `a slider and a stepper report the beginning and the end of each edit`() {
     let events = Events()
     let screen = Screen { Adjusting(events: events) }
     screen.turn()
@@ -117,7 +119,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `an alert about a value passes the value to its parts`() {
+  @Test func `an alert for a value passes the value to its title, actions and message`() {
     let screen = Screen { Asking() }
     screen.turn()
     screen.tap("ask")
@@ -126,7 +128,7 @@ struct ControlTests {
     #expect(screen.texts == ["deleted 3"])
   }
 
-  @Test func `a legacy alert shows its texts and its buttons, which dismiss it`() {
+  @Test func `a legacy alert shows its texts and buttons, and each button dismisses it`() {
     let screen = Screen { LegacyAsking() }
     screen.turn()
     for (label, result) in [("Keep", "kept"), ("Cancel", "kept"), ("Delete", "deleted")] {
@@ -150,7 +152,8 @@ struct ControlTests {
     #expect(!screen.texts.contains("pushed"))
   }
 
-  @Test func `a field for a value parses the text and keeps the value if it cannot`() {
+  @Test
+  func `a text field with a format parses its text, and invalid text keeps a non-optional value`() {
     let values = Values()
     let number = Binding(get: { values.number }, set: { values.number = $0 })
     let optional = Binding(get: { values.optional }, set: { values.optional = $0 })
@@ -166,7 +169,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `a binding to an optional value becomes one to its value, and the reverse`() {
+  @Test func `a Binding converts between an optional value, its wrapped value and AnyHashable`() {
     let values = Values()
     let optional = Binding(get: { values.optional }, set: { values.optional = $0 })
     let missing: Binding<Int>? = Binding(optional)
@@ -188,7 +191,7 @@ struct ControlTests {
     #expect(values.number == 6)
   }
 
-  @Test func `a key formats its values`() {
+  @Test func `a LocalizedStringKey formats its interpolated values`() {
     let date = Date(timeIntervalSince1970: 0)
     let screen = Screen {
       Text("\(1.25, specifier: "%.1f") \(2) \(Optional("x") ?? "") \([3])")

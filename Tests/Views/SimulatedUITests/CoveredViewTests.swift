@@ -36,7 +36,7 @@ struct CoveredViewTests {
     #expect(events.list.suffix(2) == ["start", "tick"])
   }
 
-  @Test func `rule 52b: a covered view that is unmounted does not disappear a second time`() {
+  @Test func `rule 52b: a covered view does not disappear a second time when it is unmounted`() {
     let events = Events()
     let screen = Screen { PushingScreen(way: .link, events: events) }
     screen.turn()
@@ -45,7 +45,7 @@ struct CoveredViewTests {
     #expect(events.list == ["+root", "-root", "+top", "-top"])
   }
 
-  @Test func `rule 52b: of several levels that are pushed at once, only the top appears`() {
+  @Test func `rule 52b: if several levels are pushed at once, only the top one appears`() {
     let events = Events()
     let screen = Screen { Deep(events: events) }
     screen.turn()
@@ -59,7 +59,7 @@ struct CoveredViewTests {
       ])
   }
 
-  @Test func `rule 52b: two transactions that pop and push keep the levels apart`() {
+  @Test func `rule 52b: levels replaced by a pop and a push in two transactions stay distinct`() {
     let events = Events()
     let screen = Screen { Deep(events: events) }
     screen.turn()
@@ -71,7 +71,7 @@ struct CoveredViewTests {
     #expect(events.list == ["-2", "+3", "+2", "-3"])
   }
 
-  @Test func `rule 52b: content that is mounted in a covered view appears with the view`() {
+  @Test func `rule 52b: content mounted in a covered view appears when the covered view does`() {
     let events = Events()
     let screen = Screen { GrowingRoot(events: events) }
     screen.turn()
@@ -82,7 +82,8 @@ struct CoveredViewTests {
     #expect(events.list == ["push", "grow", "Back", "+child"])
   }
 
-  @Test func `rule 52b: a task of a covered view that has another id starts at the pop`() throws {
+  @Test
+  func `rule 52b: a covered view's task with a changed id starts again only at the pop`() throws {
     let clock = VirtualClock()
     let events = Events()
     let screen = Screen { Identified(events: events) }
@@ -95,7 +96,7 @@ struct CoveredViewTests {
     #expect(events.list == ["start 0", "push", "cancelled", "next", "Back", "start 1"])
   }
 
-  @Test func `rule 52b: only the views below the top are covered`() {
+  @Test func `rule 52b: only the views below the top of a navigation stack are covered`() {
     let events = Events()
     let screen = Screen { Deep(events: events) }
     screen.turn()

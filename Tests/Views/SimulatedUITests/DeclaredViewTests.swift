@@ -4,7 +4,8 @@ import Testing
 
 /// The features for screens that are declared as data: views with given names and lists of objects.
 struct DeclaredViewTests {
-  @Test func `a view with its own name uses the name in paths and outlines, without a number`() {
+  @Test
+  func `a view with a given name appears in paths and outlines by this name, without a number`() {
     let screen = Screen {
       Named(viewName: "Header")
       Named(viewName: "Footer")
@@ -21,7 +22,7 @@ struct DeclaredViewTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a view is evaluated once if several objects of its list change in one turn`(
+  func `a view is evaluated once if several of its listed objects change in one turn`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [Int] {
@@ -39,7 +40,7 @@ struct DeclaredViewTests {
     #expect(evaluations(of: runtime.model) == [1, 1, 1, 0])
   }
 
-  @Test func `a view follows the objects in its current list and no others`() {
+  @Test func `a view follows only the objects in its current list`() {
     let (choice, first, second) = (CoarseModel(), CoarseModel(), CoarseModel())
     let screen = Screen(of: CoarseModel.self) {
       Chooser(choice: choice, lists: [[first, second], [second]])
@@ -50,7 +51,7 @@ struct DeclaredViewTests {
     #expect(screen.turn { second.a = 1 } == ["/Chooser/Several: model"])
   }
 
-  @Test func `a view with an equal list of objects is skipped`() {
+  @Test func `a view whose list of objects is equal is skipped`() {
     let (choice, first) = (CoarseModel(), CoarseModel())
     let screen = Screen(of: CoarseModel.self) {
       Chooser(choice: choice, lists: [[first], [first]])
@@ -59,7 +60,7 @@ struct DeclaredViewTests {
     #expect(screen.turn { choice.a = 1 } == ["/Chooser: model"])
   }
 
-  @Test func `a graph that is torn down leaves no subscription to an object of a list`() {
+  @Test func `tearing down a graph cancels its subscriptions to the objects of a list`() {
     let first = CoarseModel()
     let screen = Screen(of: CoarseModel.self) { Several(models: [first, first]) }
     screen.turn()

@@ -4,7 +4,7 @@ import Testing
 
 /// Rules 38 to 40: an evaluation says why the value of its view differs.
 struct DifferenceTests {
-  @Test func `rule 40: an evaluation says if a capture or a part could not be compared`() {
+  @Test func `rule 40: an evaluation reports that a capture or a part could not be compared`() {
     let model = CoarseModel()
     #expect(
       differences(in: Parts(model: model)) { model.a += 1 } == [
@@ -14,13 +14,13 @@ struct DifferenceTests {
       ])
   }
 
-  @Test func `rule 39: an evaluation of an equatable view differs by value`() {
+  @Test func `rule 39: the evaluation of an equatable view reports a difference in value`() {
     let model = CoarseModel()
     #expect(
       differences(in: Equal(model: model)) { model.a += 1 } == ["Number: a value differs"])
   }
 
-  @Test func `rule 6: an evaluation for another reason has no difference`() {
+  @Test func `rule 6: an evaluation that has a cause other than its value reports no difference`() {
     let model = CoarseModel()
     let listed = differences(in: Parts(model: model)) { model.text = "other" }
     #expect(!listed.contains { $0.hasPrefix("Number") })

@@ -3,7 +3,8 @@ import Testing
 
 /// Rule 4a: the function `update()` of custom dynamic properties.
 struct DynamicPropertyUpdateTests {
-  @Test func `rule 4a: a custom property is updated before each body, after those inside it`() {
+  @Test
+  func `rule 4a: update() of a custom dynamic property runs before each body, inner ones first`() {
     let (model, log) = (CoarseModel(), Log())
     let screen = Screen { UpdatedView(outer: Outer(log: log, model: model)) }
     screen.turn()
@@ -12,14 +13,14 @@ struct DynamicPropertyUpdateTests {
     #expect(log.take() == ["inner 4", "outer 5", "body 5"])
   }
 
-  @Test func `rule 4a: what an update changes lasts for one body`() {
+  @Test func `rule 4a: a property change made by update() lasts only for one evaluation`() {
     let (model, log) = (CoarseModel(), Log())
     let screen = Screen { UpdatedView(outer: Outer(log: log, model: model)) }
     for _ in 0..<2 { screen.turn { model.a = model.a } }
     #expect(log.take().suffix(3) == ["inner 0", "outer 1", "body 1"])
   }
 
-  @Test func `rule 4a: what an update reads is a dependency of the view`() {
+  @Test func `rule 4a: a view depends on the model properties that update() reads`() {
     let (model, log) = (FineModel(), Log())
     let screen = Screen(of: FineModel.self) {
       TrackedView(property: ReadingProperty(log: log, model: model))

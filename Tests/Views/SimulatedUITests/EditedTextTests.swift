@@ -7,7 +7,7 @@ struct EditedTextTests {
   enum Kind: CaseIterable { case textField, secureField, textEditor, styled }
 
   @Test(arguments: Kind.allCases)
-  func `rule 44b: a field keeps what its binding refuses until the field is made again`(
+  func `rule 44b: a field keeps text that its binding refuses until its view is evaluated again`(
     kind: Kind
   ) {
     let screen = Screen { Limited(kind: kind) }
@@ -28,7 +28,7 @@ struct EditedTextTests {
   }
 
   @Test
-  func `rule 44b: a field shows what its binding makes of the text, if that is another value`() {
+  func `rule 44b: a field shows the converted text if its binding stores a different value`() {
     let screen = Screen { Converted() }
     screen.turn()
     screen.turn { #expect(screen.graph.type("ab", into: "upper")) }
@@ -48,7 +48,7 @@ struct EditedTextTests {
     #expect(screen.texts == ["text: written!"])
   }
 
-  @Test func `rule 44b: setting a field replaces the edited text`() {
+  @Test func `rule 44b: setting a text field replaces the text that was typed`() {
     let screen = Screen { Limited(kind: .textField) }
     screen.turn()
     screen.turn { #expect(screen.graph.type("abc", into: "Code")) }
@@ -59,7 +59,7 @@ struct EditedTextTests {
     #expect(screen.texts == ["Code: x", "x"])
   }
 
-  @Test func `rule 44b: a number is typed letter by letter`() {
+  @Test func `rule 44b: a number field accepts a number that is typed character by character`() {
     let screen = Screen { Price() }
     screen.turn()
     for letter in ["1", ".", "5"] {
@@ -70,7 +70,7 @@ struct EditedTextTests {
     #expect(screen.texts == ["price: 1.5x", "1.5"])
   }
 
-  @Test func `rule 44b: another value ends the edit, also if the old value returns`() {
+  @Test func `rule 44b: a different value ends the edit, even if the old value returns later`() {
     let screen = Screen { HiddenPrice() }
     screen.turn()
     for letter in ["1", ".", "5", "x"] {

@@ -4,7 +4,8 @@ import Testing
 
 /// Rule 52a: the order in which the effects of one update run.
 struct EffectOrderTests {
-  @Test func `rule 52a: effects run innermost first, and on one view as written`() {
+  @Test
+  func `rule 52a: effects run from the innermost view out, and on one view in source order`() {
     let events = Events()
     let screen = Screen { Nested(events: events) }
     screen.turn()
@@ -15,20 +16,20 @@ struct EffectOrderTests {
       ])
   }
 
-  @Test func `rule 52a: a child's effects run before those around the child`() {
+  @Test func `rule 52a: the effects of a child run before the effects around the child`() {
     let screen = Screen { Writing() }
     screen.turn()
     #expect(screen.texts == ["seen 1"])
   }
 
-  @Test func `rule 52a: tasks start after everything that appears, innermost first`() throws {
+  @Test func `rule 52a: tasks start after all onAppear actions, innermost first`() throws {
     let events = Events()
     let screen = Screen { Nested(events: events) }
     try screen.advance(VirtualClock())
     #expect(events.list.suffix(3) == ["text task", "column task", "group task"])
   }
 
-  @Test func `rule 52a: siblings run in the order of the source`() {
+  @Test func `rule 52a: the effects of siblings run in source order`() {
     let events = Events()
     let screen = Screen {
       Text("1").onAppear { events.list.append("first") }
@@ -38,7 +39,7 @@ struct EffectOrderTests {
     #expect(events.list == ["first", "second"])
   }
 
-  @Test func `rule 52a: the effects of removed content run innermost first, after all others`() {
+  @Test func `rule 52a: the effects of removed content run after all others, innermost first`() {
     let events = Events()
     let screen = Screen { Leaving(events: events) }
     screen.turn()

@@ -4,14 +4,17 @@ import Testing
 
 /// Rule 45: the bindings to elements that the rows of a collection get.
 struct ElementBindingTests {
-  @Test func `rule 45: all rows of a state with a binding to an element are evaluated`() {
+  @Test
+  func `rule 45: a changed element of a state array evaluates all rows with element bindings`() {
     let screen = Screen { StatedRows() }
     screen.turn()
     #expect(screen.tap("add to 1") == Self.evaluations(of: "StatedRows", because: "state(items)"))
     #expect(screen.texts.first == "10")
   }
 
-  @Test func `rule 45: all rows of an object with a binding to an element are evaluated`() {
+  @Test
+  func `rule 45: a changed element of an object's array evaluates all rows with element bindings`()
+  {
     let screen = Screen { ObservedRows(store: NumberStore()) }
     screen.turn()
     #expect(

@@ -24,7 +24,7 @@ struct EmptyContentTests {
     #expect(events.list == ["color appears", "color starts", "color disappears"])
   }
 
-  @Test func `effects on a shape run, as on each view that shows something`() {
+  @Test func `onAppear runs on each kind of shape`() {
     let events = Events()
     let screen = Screen {
       VStack {
@@ -39,7 +39,7 @@ struct EmptyContentTests {
     #expect(events.list == ["circle", "trimmed", "stroked", "path", "frame"])
   }
 
-  @Test func `a color, a gradient and a shape are painted, and a space and a background are not`() {
+  @Test func `colors, gradients and shapes count as painted, spacers and backgrounds do not`() {
     func isPainted(_ view: some View) -> Bool {
       let screen = Screen { AnyView(VStack { view }) }
       screen.turn()
@@ -54,7 +54,7 @@ struct EmptyContentTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  private func `rule 50d: in each container of views, an effect on no view does not run`(
+  private func `rule 50d: only a ScrollView or GroupBox runs the effects of empty content`(
     kind: ListKind
   ) {
     let events = Events()
@@ -63,7 +63,8 @@ struct EmptyContentTests {
     #expect(events.list == (kind == .scrollView || kind == .groupBox ? ["appears"] : []))
   }
 
-  @Test func `rule 50d: effects of a group run when its content comes and goes`() {
+  @Test
+  func `rule 50d: a group's effects run when its conditional content appears and disappears`() {
     let events = Events()
     let screen = Screen {
       VStack {
@@ -80,7 +81,7 @@ struct EmptyContentTests {
     #expect(events.list.last == "disappears")
   }
 
-  @Test func `rule 50d: as the whole content of a screen, content without views appears`() {
+  @Test func `rule 50d: content without views appears if it is the whole content of a screen`() {
     let events = Events()
     let screen = Screen { Loading(events: events) }
     screen.turn()
@@ -88,7 +89,7 @@ struct EmptyContentTests {
     #expect(screen.texts == ["loaded"])
   }
 
-  @Test func `rule 50d: as the whole content of a sheet, content without views appears`() {
+  @Test func `rule 50d: content without views appears if it is the whole content of a sheet`() {
     let events = Events()
     let screen = Screen {
       VStack { Text("x").sheet(isPresented: .constant(true)) { Loading(events: events) } }
@@ -97,8 +98,7 @@ struct EmptyContentTests {
     #expect(screen.texts == ["x", "loaded"])
   }
 
-  @Test func `rule 50d: a sheet next to the content of a screen does not make the content a list`()
-  {
+  @Test func `rule 50d: content without views still appears if a sheet is attached to it`() {
     let events = Events()
     let screen = Screen {
       Loading(events: events)
@@ -112,7 +112,7 @@ struct EmptyContentTests {
     #expect(screen.texts == ["loaded"])
   }
 
-  @Test func `rule 50d: an overlay is not a view of its content`() {
+  @Test func `rule 50d: an overlay on content without views does not make the content appear`() {
     let events = Events()
     let screen = Screen {
       VStack {
@@ -123,7 +123,7 @@ struct EmptyContentTests {
     #expect(events.list == [])
   }
 
-  @Test func `rule 50d: the same view within a stack never appears`() {
+  @Test func `rule 50d: a view that shows nothing until it appears never appears in a stack`() {
     let events = Events()
     let screen = Screen { VStack { Loading(events: events) } }
     screen.turn()
@@ -131,7 +131,7 @@ struct EmptyContentTests {
     #expect(screen.texts == [])
   }
 
-  @Test func `rule 50d: an effect on no view in a row does not run, also without a container`() {
+  @Test func `rule 50d: an effect on content without views in a row does not run`() {
     let events = Events()
     let screen = Screen {
       ForEach(0..<1) { _ in EmptyView().onAppear { events.list.append("appears") } }
@@ -140,7 +140,7 @@ struct EmptyContentTests {
     #expect(events.list == [])
   }
 
-  @Test func `rule 50d: onChange follows its value even if its content has no views`() {
+  @Test func `rule 50d: onChange runs for a changed value even on content without views`() {
     let events = Events()
     let screen = Screen { VStack { Counting(events: events) } }
     screen.turn()

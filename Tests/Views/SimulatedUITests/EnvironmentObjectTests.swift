@@ -6,7 +6,7 @@ import Testing
 /// Rule 46 for objects: the reference is an environment value, the properties of the object are not.
 struct EnvironmentObjectTests {
   @Test(arguments: Runtime.tracking)
-  func `rule 46: a reader of an environment object depends on what it read and on the reference`(
+  func `rule 46: an environment object's reader is evaluated for a read property or a new object`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -29,7 +29,8 @@ struct EnvironmentObjectTests {
       ])
   }
 
-  @Test func `rule 46: a view subscribes to its current environment object, read or not`() {
+  @Test
+  func `rule 46: a view subscribes to its current environment object even if it reads nothing`() {
     let (choice, first, second) = (CoarseModel(), CoarseModel(), CoarseModel())
     let screen = Screen {
       ChoosingProvider(choice: choice, models: [first, second]) {
@@ -53,7 +54,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: another environment object does not reach views that are gone`(runtime: Runtime) {
+  func `rule 46: a replaced environment object does not reach unmounted views`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (choice, condition) = (Model(), Model())
       let models = [Model(), Model()]
@@ -73,7 +74,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases, ObjectModifier.allCases)
-  func `rule 46: both property wrappers find an object that either modifier set`(
+  func `rule 46: both property wrappers find an object set with either environment modifier`(
     runtime: Runtime, modifier: ObjectModifier
   ) {
     func texts<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -87,7 +88,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a missing object is an error naming class and view, and the body does not run`(
+  func `rule 46: a missing environment object causes a warning, and the body does not run`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -108,7 +109,8 @@ struct EnvironmentObjectTests {
       ])
   }
 
-  @Test func `rule 46: an object that dies with removed content can read the screen's output`() {
+  @Test
+  func `rule 46: an object released with removed content can read the screen's output in deinit`() {
     let (condition, seen) = (CoarseModel(), SeenLines())
     let screen = Screen { SeenLinesProvider(condition: condition, seen: seen) }
     seen.graph = screen.graph
@@ -118,9 +120,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a view whose environment object is removed shows nothing until it is set again`(
-    runtime: Runtime
-  ) {
+  func `rule 46: a view shows nothing while its environment object is removed`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (condition, model) = (Model(), Model())
       let screen = Screen(of: Model.self) {
@@ -151,7 +151,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.tracking, [0, 1, 5])
-  func `s0-12: setting an optional object and changing it T times takes 2 + T evaluations`(
+  func `s0-12: setting an optional object and then T changes evaluate the reader 2 + T times`(
     runtime: Runtime, changes: Int
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -178,7 +178,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 46c: what the getter of an environment value reads is a dependency of its reader`(
+  func `rule 46c: a reader depends on what the getter of its environment value reads`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -202,7 +202,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 46c: a reader follows another object once its environment has another one`(
+  func `rule 46c: a reader follows the model that its current environment's getter reads`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -225,7 +225,7 @@ struct EnvironmentObjectTests {
       ])
   }
 
-  @Test func `rule 46: an equal but distinct object is another object`() {
+  @Test func `rule 46: a different object evaluates its reader even if the objects are equal`() {
     let (choice, objects) = (CoarseModel(), [EquatableObject(1), EquatableObject(1)])
     let screen = Screen {
       ChoosingProvider(choice: choice, models: objects) { Between { Holding() } }
@@ -274,7 +274,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: an unmounted environment modifier releases its object, the outer one stays`(
+  func `law 7: unmounting an environment modifier releases its object and keeps outer values`(
     runtime: Runtime
   ) {
     func isLeft<Model: TestModel>(of _: Model.Type) -> [Bool] {
@@ -293,7 +293,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases, [true, false])
-  func `law 7: a graph that ends releases the objects in its environment`(
+  func `law 7: a graph that is torn down or released releases its environment objects`(
     runtime: Runtime, isTornDown: Bool
   ) {
     func isLeft<Model: TestModel>(of _: Model.Type) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 
 /// Rule 46: what a view takes from its environment, and when a change there evaluates the view.
 struct EnvironmentTests {
-  @Test func `rule 46: the innermost modifier decides, and the key's default if there is none`() {
+  @Test func `rule 46: the innermost environment modifier decides, or else the key's default`() {
     let screen = Screen {
       LevelReader()
       VStack {
@@ -41,7 +41,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: every reader is checked, and skipped if the value that it takes is equal`(
+  func `rule 46: every reader of the environment is checked, and skipped if its value is equal`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -74,7 +74,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a direct child of the view that sets the value is skipped once, or evaluated`(
+  func `rule 46: a direct child of the view that sets a value is evaluated or skipped only once`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -96,7 +96,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 7: a new value and a new environment cause one evaluation with both causes`(
+  func `rule 7: a new view value and a new environment cause one evaluation with both causes`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -114,7 +114,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a reader waits for all views above it and never sees an outdated value`(
+  func `rule 46: an environment reader waits for all views above it and sees no outdated value`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -164,7 +164,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: [[3, 2, 1], [2], [1, 2, 3, 4], []])
-  func `rule 46: rows keep their environment when rows are moved or removed`(ids: [Int]) {
+  func `rule 46: rows keep their environment when rows are moved, removed or added`(ids: [Int]) {
     let (list, model) = (CoarseModel(), CoarseModel())
     list.items = [1, 2, 3]
     let screen = Screen {
@@ -182,7 +182,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: one part of a value can be set and read, and the other part is inherited`(
+  func `rule 46: setting one part of an environment value leaves its other part inherited`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -214,7 +214,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 38: a view with another environment key path is different, with the same it is equal`(
+  func `rule 38: a different @Environment key path makes a view differ, the same one does not`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -233,11 +233,9 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func
-    `rule 40: another closure in the environment evaluates its readers, unless closures are equal`(
-      closures: ClosureComparison
-    )
-  {
+  func `rule 40: a new closure in the environment evaluates readers unless closures count as equal`(
+    closures: ClosureComparison
+  ) {
     let model = CoarseModel()
     let screen = Screen(of: CoarseModel.self, closures: closures) { Acting(model: model) }
     screen.turn()
@@ -245,7 +243,7 @@ struct EnvironmentTests {
     #expect(screen.turn { model.b = 1 } == ["/Acting: model"] + reader)
   }
 
-  @Test func `law 3: an environment reader below a stale view is stale as well`() {
+  @Test func `law 3: an environment reader below a stale view is also reported as stale`() {
     let number = Number()
     let screen = Screen { Untracked(number: number) { Between { LevelReader() } } }
     screen.turn()
@@ -256,7 +254,8 @@ struct EnvironmentTests {
         == [[], ["/Untracked", "/Untracked/Between/LevelReader"], []])
   }
 
-  @Test func `rule 46b: a view with the whole environment follows the keys that its body read`() {
+  @Test
+  func `rule 46b: a view that holds the whole environment follows the keys that its body read`() {
     let model = CoarseModel()
     let screen = Screen {
       Setting(model: model) { Between { WholeReader() } }.environment(\.season, Season())
@@ -277,7 +276,8 @@ struct EnvironmentTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 46b: a view with the whole environment is skipped if what it read is equal`() {
+  @Test
+  func `rule 46b: a view that holds the whole environment is skipped if the read keys are equal`() {
     let model = CoarseModel()
     let screen = Screen {
       SettingSeason(model: model) { Between { WholeReader() } }.environment(\.level, 1)
@@ -292,7 +292,8 @@ struct EnvironmentTests {
     #expect(screen.texts == ["level 1"])
   }
 
-  @Test func `rule 46b: another value in the whole environment evaluates nothing, and is current`()
+  @Test
+  func `rule 46b: a change of an unread key does not evaluate the view, but a later read sees it`()
   {
     let model = CoarseModel()
     let screen = Screen { Setting(model: model) { Between { WholeReader(readsLevel: false) } } }
@@ -302,14 +303,14 @@ struct EnvironmentTests {
     #expect(screen.texts == ["level 3"])
   }
 
-  @Test func `an environment value is the key's default before the view is mounted`() {
+  @Test func `an @Environment property has the key's default before its view is mounted`() {
     struct Unmounted {
       @Environment(\.level) var level
     }
     #expect(Unmounted().level == 0)
   }
 
-  @Test func `a custom dynamic property may contain environment properties`() {
+  @Test func `a custom dynamic property can contain @Environment properties`() {
     let screen = Screen { Composed().environment(\.level, 7) }
     screen.turn()
     #expect(screen.texts == ["spring at 7"])

@@ -4,7 +4,7 @@ import Testing
 
 /// The values that a screen finds in its environment, and that a modifier can replace.
 struct EnvironmentValueTests {
-  @Test func `a screen has the environment of a phone in portrait`() {
+  @Test func `the default environment describes a phone in portrait`() {
     #expect(
       Self.described(EnvironmentValues()) == [
         "font": "nil", "lineLimit": "nil", "lineSpacing": "0.0", "minimumScaleFactor": "1.0",
@@ -29,7 +29,7 @@ struct EnvironmentValueTests {
     #expect(EnvironmentValues().redactionReasons == [])
   }
 
-  @Test func `the accessibility settings of a screen are off, except for moving images`() {
+  @Test func `the accessibility settings are off by default, except for playing animated images`() {
     let values = EnvironmentValues()
     #expect(
       [
@@ -48,7 +48,7 @@ struct EnvironmentValueTests {
     false, false, false, false, false, false, false, false, false, true, false, false, false,
   ]
 
-  @Test func `each value is replaced alone`() {
+  @Test func `each environment value can be replaced without changing any other value`() {
     let defaults = Self.described(EnvironmentValues())
     for (name, text, change) in Self.changes {
       var values = EnvironmentValues()
@@ -127,13 +127,13 @@ struct EnvironmentValueTests {
     ]
   }
 
-  @Test func `the length of a pixel follows the scale of the display`() {
+  @Test func `the environment's pixelLength follows its displayScale`() {
     var values = EnvironmentValues()
     values.displayScale = 2
     #expect(values.pixelLength == 0.5)
   }
 
-  @Test func `opening a URL says whether it was accepted`() {
+  @Test func `opening a URL reports whether the action accepted it`() {
     let url = URL(filePath: "/site")
     var accepted: [Bool] = []
     for result in [
@@ -145,7 +145,7 @@ struct EnvironmentValueTests {
     #expect(accepted == [true, false, true, true, true])
   }
 
-  @Test func `opening a window passes the id and the value`() {
+  @Test func `openWindow passes the id and the value to its action`() {
     let events = Events()
     let open = OpenWindowAction { id, value in
       events.list.append("\(id ?? "none") \(value.map { "\($0.base)" } ?? "none")")
@@ -156,7 +156,7 @@ struct EnvironmentValueTests {
     #expect(events.list == ["main none", "none 1", "detail 2"])
   }
 
-  @Test func `a size of text outside a range becomes the nearest one in it`() {
+  @Test func `a dynamic type size outside a given range becomes the nearest size in the range`() {
     let screen = Screen {
       Group {
         SizeReader().dynamicTypeSize(.medium ... .large)
@@ -170,7 +170,7 @@ struct EnvironmentValueTests {
     #expect(screen.texts == ["large 10.0", "xSmall 8.2", "accessibility5 31.2", "xxLarge 12.4"])
   }
 
-  @Test func `a number is scaled as the text of a body is for each size`() {
+  @Test func `a @ScaledMetric number is scaled like body text for each dynamic type size`() {
     let screen = Screen {
       ForEach(DynamicTypeSize.allCases, id: \.self) { BodyReader().dynamicTypeSize($0) }
     }
@@ -180,7 +180,7 @@ struct EnvironmentValueTests {
         == ["14", "15", "16", "17", "19", "21", "23", "28", "33", "40", "47", "53"])
   }
 
-  @Test func `a transformation of the environment changes the value from outside`() {
+  @Test func `transformEnvironment changes the value that is set outside of it`() {
     let screen = Screen {
       Group {
         LimitReader().transformEnvironment(\.lineLimit) { $0 = $0.map { $0 + 1 } }

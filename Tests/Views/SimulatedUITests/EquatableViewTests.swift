@@ -4,7 +4,7 @@ import Testing
 /// Rule 39: with `.equatable()`, only `==` decides whether a view is skipped.
 struct EquatableViewTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 39: an equatable view is skipped if == returns true, whatever its fields`(
+  func `rule 39: an equatable view is skipped exactly if == returns true, whatever its fields`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -30,7 +30,7 @@ struct EquatableViewTests {
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 39: a closure does not keep an equatable view from being skipped`(
+  func `rule 39: an equatable view is skipped even if it holds a closure that differs`(
     closures: ClosureComparison
   ) {
     let model = CoarseModel()
@@ -61,7 +61,7 @@ struct EquatableViewTests {
     #expect(outputs == [.first, .unchanged])
   }
 
-  @Test func `rule 39: a primitive view may be equatable`() {
+  @Test func `rule 39: a primitive view can be wrapped in EquatableView`() {
     let screen = Screen { EquatableView(content: Text("text")) }
     screen.turn()
     #expect(screen.texts == ["text"])

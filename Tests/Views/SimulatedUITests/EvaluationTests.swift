@@ -6,7 +6,7 @@ import Testing
 /// Rules 6 to 10: when a body runs, and how often.
 struct EvaluationTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 6: a body runs at its mount, for a new value, for a state and for a model's change`(
+  func `rule 6: a body runs at its mount, and for a new value, a state or a model change`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -80,7 +80,7 @@ struct EvaluationTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 8: a child that is invalidated before its parent is still evaluated after it`(
+  func `rule 8: a child that is invalidated before its parent is still evaluated after the parent`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -107,7 +107,7 @@ struct EvaluationTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 9: nodes of one depth are evaluated in the order in which they were mounted`(
+  func `rule 9: nodes of the same depth are evaluated in the order in which they were mounted`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -124,7 +124,7 @@ struct EvaluationTests {
 
   /// A pass sorts few nodes in another way than many.
   @Test(arguments: [2, 63, 64, 65, 200, 10_000])
-  func `rule 9: nodes of one depth are evaluated in mount order, in whatever order they changed`(
+  func `rule 9: nodes of the same depth are evaluated in mount order, whatever changed first`(
     count: Int
   ) {
     var random = SplitMix64(seed: UInt64(count))
@@ -140,7 +140,7 @@ struct EvaluationTests {
     }
   }
 
-  @Test func `rule 10: an invalidated node without a changed input is checked and skipped`() {
+  @Test func `rule 10: an invalidated view whose inputs did not change is checked and skipped`() {
     let screen = Screen { Unread() }
     screen.turn()
     #expect(

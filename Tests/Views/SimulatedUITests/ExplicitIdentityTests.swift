@@ -38,7 +38,8 @@ struct ExplicitIdentityTests {
     #expect(events(of: runtime.model) == ["0 appears", "1 appears", "0 goes"])
   }
 
-  @Test func `rule 51: with the identity transition the old view disappears first`() {
+  @Test
+  func `rule 51: with the identity transition, the old view disappears before the new appears`() {
     let events = Events()
     let screen = Screen { Transitioning(events: events) }
     screen.turn()
@@ -51,7 +52,7 @@ struct ExplicitIdentityTests {
       ])
   }
 
-  @Test func `rule 51: the identity transition may be a value of the app's type`() {
+  @Test func `rule 51: the identity transition can also be a Transition value, erased or not`() {
     let events = Events()
     let screen = Screen { TypedTransition(events: events) }
     screen.turn()
@@ -63,8 +64,7 @@ struct ExplicitIdentityTests {
       ])
   }
 
-  @Test func `rule 51: a view inside an identity transition that is removed alone disappears last`()
-  {
+  @Test func `rule 51: a replaced view inside an identity transition disappears last`() {
     let events = Events()
     let screen = Screen { InsideTransition(events: events) }
     screen.turn()
@@ -73,7 +73,7 @@ struct ExplicitIdentityTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 2: an unchanged id keeps the state, and going back to an old id does not restore it`(
+  func `rule 2: an unchanged id keeps the state, and a return to an old id does not restore it`(
     runtime: Runtime
   ) {
     func texts<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -89,7 +89,7 @@ struct ExplicitIdentityTests {
     #expect(texts(of: runtime.model) == [["counter 1"], ["counter 0"]])
   }
 
-  @Test func `rule 2: an id applies to everything inside it, including rows and nested ids`() {
+  @Test func `rule 2: a changed id resets everything inside it, including rows and nested ids`() {
     let model = CoarseModel()
     let screen = Screen { Nested(model: model) }
     screen.turn()
@@ -104,7 +104,8 @@ struct ExplicitIdentityTests {
       ])
   }
 
-  @Test func `rule 51: a view with a new id sees the environment set inside and outside the id`() {
+  @Test
+  func `rule 51: a view with a changed id sees the environment set inside and outside the id`() {
     let model = CoarseModel()
     let screen = Screen { Surrounding(model: model) }
     screen.turn()
@@ -116,7 +117,7 @@ struct ExplicitIdentityTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 2: equal ids at two positions are two views`() {
+  @Test func `rule 2: views with equal ids at two positions are two views`() {
     let screen = Screen {
       Counter(name: "a").id(1)
       Counter(name: "b").id(1)

@@ -5,14 +5,15 @@ import Testing
 
 /// The forms of views and modifiers beside the usual ones, such as those of older systems.
 struct FormsOfAPITests {
-  @Test func `an app can share text, links, data and images`() {
+  @Test func `a ShareLink can share text, styled text, links, data and images`() {
     let screen = Screen { Shared() }
     screen.turn()
     let titles = screen.graph.controls().map(\.label)
     #expect(titles == ["text", "styled text", "link", "data", "image"])
   }
 
-  @Test func `rule 52b: a link with a binding shows its destination while the value is true`() {
+  @Test
+  func `rule 52b: a navigation link's destination is shown while the link's binding is true`() {
     let screen = Screen { BoundLink() }
     screen.turn()
     #expect(screen.tap("Open") == ["/BoundLink/Made[0]: mount"])
@@ -47,7 +48,7 @@ struct FormsOfAPITests {
     #expect(screen.texts.contains("page a") && !screen.texts.contains("page b"))
   }
 
-  @Test func `rule 52b: the destination of an item is another view for another item`() {
+  @Test func `rule 52b: a destination for an item is a different view for a different item`() {
     let screen = Screen { ItemDestination() }
     screen.turn()
     screen.tap("1")
@@ -58,7 +59,8 @@ struct FormsOfAPITests {
     #expect(!screen.texts.contains("item 2"))
   }
 
-  @Test func `all columns of a split view exist, and a link in the first sets the second`() {
+  @Test
+  func `all columns of a split view are mounted, and a link in the first one sets the second`() {
     let screen = Screen { Split() }
     screen.turn()
     #expect(screen.texts == ["side", "go", "detail"])
@@ -66,7 +68,7 @@ struct FormsOfAPITests {
     #expect(screen.texts.contains("pushed"))
   }
 
-  @Test func `rows are moved by their ids, and deleted as well`() {
+  @Test func `rows of a list are moved and deleted by their ids`() {
     let screen = Screen { Movable() }
     screen.turn()
     let control = screen.graph.controls().first { $0.label == "Move c" }
@@ -79,13 +81,15 @@ struct FormsOfAPITests {
   @Test(arguments: [
     ([0], 3, "bcad"), ([3], 0, "dabc"), ([0, 2], 2, "bacd"), ([1, 2], 4, "adbc"), ([1], 1, "abcd"),
   ])
-  func `elements are moved together`(source: [Int], destination: Int, result: String) {
+  func `move(fromOffsets:toOffset:) moves the chosen elements together`(
+    source: [Int], destination: Int, result: String
+  ) {
     var letters = Array("abcd")
     letters.move(fromOffsets: IndexSet(source), toOffset: destination)
     #expect(String(letters) == result)
   }
 
-  @Test func `rows without an action for deletions or moves have no controls for them`() {
+  @Test func `rows without onDelete and onMove actions have no controls to delete or move them`() {
     let screen = Screen {
       List {
         ForEach(["a"], id: \.self) { Text($0) }.onDelete { _ in }.onDelete(perform: nil)
@@ -97,7 +101,7 @@ struct FormsOfAPITests {
     #expect(screen.graph.controls().map(\.label) == [])
   }
 
-  @Test func `the rows of a collapsed section do not exist`() {
+  @Test func `the rows of a collapsed section are not mounted`() {
     let screen = Screen { Collapsible() }
     #expect(screen.turn() == ["/Collapsible: mount", "/Collapsible/Made: mount"])
     #expect(screen.tap("Rows") == [])
@@ -105,7 +109,7 @@ struct FormsOfAPITests {
     #expect(screen.tap("Rows") == ["/Collapsible/Made: mount"])
   }
 
-  @Test func `an edit button changes the mode of the environment`() {
+  @Test func `an edit button changes the edit mode in the environment`() {
     let screen = Screen { Editing() }
     screen.turn()
     screen.tap("Edit")
@@ -114,13 +118,13 @@ struct FormsOfAPITests {
     #expect(screen.texts == ["inactive"])
   }
 
-  @Test func `an edit button without a mode is disabled`() {
+  @Test func `an edit button without an edit mode in the environment is disabled`() {
     let screen = Screen { EditButton() }
     screen.turn()
     #expect(screen.graph.controls().map(\.isEnabled) == [false])
   }
 
-  @Test func `a formatter writes and reads the value of a field`() {
+  @Test func `a text field with a Formatter formats and parses its value`() {
     let screen = Screen { Formatted() }
     screen.turn()
     for (text, number) in [("12", "12"), ("x", "12")] {
@@ -129,7 +133,7 @@ struct FormsOfAPITests {
     }
   }
 
-  @Test func `a formatter of dates reads the date of a field`() {
+  @Test func `a text field with a DateFormatter parses its date`() {
     let screen = Screen { FormattedDate() }
     screen.turn()
     #expect(screen.texts == ["Day: 1970-01-01", "0.0"])
@@ -139,7 +143,7 @@ struct FormsOfAPITests {
     }
   }
 
-  @Test func `a secure field has an action for the return key`() {
+  @Test func `submitting a secure field runs its onCommit action`() {
     let events = Events()
     let screen = Screen {
       SecureField("Code", text: .constant(""), onCommit: { events.list.append("commit") })
@@ -150,7 +154,7 @@ struct FormsOfAPITests {
   }
 
   @Test(arguments: [false, true])
-  func `a field with a custom style reports the editing and the return key too`(
+  func `a text field reports editing changes and the return key, with and without a style`(
     isStyled: Bool
   ) {
     let events = Events()
@@ -168,7 +172,7 @@ struct FormsOfAPITests {
     #expect(events.list == ["editing true", "commit"])
   }
 
-  @Test func `a change with an action for the new value runs it`() {
+  @Test func `the legacy onChange(of:perform:) runs its action with the new value`() {
     let events = Events()
     let screen = Screen { OldChange(events: events) }
     screen.turn()
@@ -176,7 +180,7 @@ struct FormsOfAPITests {
     #expect(events.list == ["1"])
   }
 
-  @Test func `a link opens its URL by the action of the environment`() {
+  @Test func `a link opens its URL through the environment's openURL action`() {
     let events = Events()
     let screen = Screen {
       Link("Site", destination: URL(filePath: "/site"))
@@ -196,7 +200,7 @@ struct FormsOfAPITests {
     (GestureMask.all, ["LongPress a", "Tap a"]), (.gesture, ["Tap a"]),
     (.subviews, ["LongPress a"]), (.none, []),
   ])
-  func `a mask chooses between a gesture and the gestures of the views inside`(
+  func `a gesture mask chooses between a view's own gesture and the gestures inside it`(
     mask: GestureMask, labels: [String]
   ) {
     let screen = Screen {
@@ -206,7 +210,7 @@ struct FormsOfAPITests {
     #expect(screen.graph.controls().map(\.label) == labels)
   }
 
-  @Test func `a view inside ViewThatFits may have a sheet`() {
+  @Test func `a view inside ViewThatFits can present a sheet`() {
     let screen = Screen {
       ViewThatFits {
         Text("wide").sheet(isPresented: .constant(true)) { Text("sheet") }
@@ -216,7 +220,7 @@ struct FormsOfAPITests {
     #expect(screen.texts == ["wide", "sheet"])
   }
 
-  @Test func `another layout of an erased one keeps the views and their state`() {
+  @Test func `changing the layout in an AnyLayout keeps the views and their state`() {
     let screen = Screen { Turning() }
     screen.turn()
     screen.tap("count")
@@ -224,14 +228,15 @@ struct FormsOfAPITests {
     #expect(screen.texts.contains("counted 1"))
   }
 
-  @Test func `rule 43a: a stored value of an object announces the object's change`() {
+  @Test
+  func `rule 43a: a change of an @AppStorage property in an object is announced by the object`() {
     let screen = Screen { ObjectSettings() }
     screen.turn()
     #expect(screen.tap("toggle").count == 1)
     #expect(screen.texts == ["is true"])
   }
 
-  @Test func `a group box shows its label`() {
+  @Test func `a group box shows its content and its label`() {
     let screen = Screen {
       GroupBox(label: Text("title")) { Text("inside") }
     }
@@ -254,7 +259,7 @@ struct FormsOfAPITests {
     #expect(screen.texts == ["Total: 50%", "Name: Ann", "label: content"])
   }
 
-  @Test func `a link that shares has the title of the system unless it has its own`() {
+  @Test func `a share link has the system's title unless it has its own title`() {
     let screen = Screen {
       ShareLink(item: "a")
       ShareLink("Send", item: "a")
@@ -263,7 +268,7 @@ struct FormsOfAPITests {
     #expect(screen.graph.controls().map(\.label) == ["Share…", "Send"])
   }
 
-  @Test func `a progress view shows its labels`() {
+  @Test func `a progress view shows its label, its current value label and its value`() {
     let screen = Screen {
       ProgressView(value: 0.5) {
         Text("Loading")
@@ -275,7 +280,7 @@ struct FormsOfAPITests {
     #expect(screen.texts == ["Loading half: 0.5 of 1.0"])
   }
 
-  @Test func `a phase animator shows the first phase`() {
+  @Test func `the phaseAnimator modifier shows the first phase`() {
     let screen = Screen {
       Text("a").phaseAnimator([1, 2]) { view, phase in
         HStack {

@@ -4,7 +4,7 @@ import Testing
 /// Rule 30a: content that runs in a scope of its own.
 struct GeometryReaderTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 30a: the owner of a geometry reader does not depend on what the content reads`(
+  func `rule 30a: a geometry reader's owner does not depend on what the reader's content reads`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -18,7 +18,7 @@ struct GeometryReaderTests {
     #expect(events.contains("/Owner: model") == (runtime == .coarse))
   }
 
-  @Test func `rule 30a: content that captures equal values does not run again with its owner`() {
+  @Test func `rule 30a: geometry content that captures equal values does not run with its owner`() {
     let events = Events()
     let screen = Screen { Ticking(events: events) }
     screen.turn()

@@ -6,7 +6,7 @@ import Testing
 
 /// Gestures and the other actions of a user that are not buttons.
 struct GestureTests {
-  @Test func `a tap performs a long press by its name and the texts of its view`() {
+  @Test func `tapping LongPress and the text of a view performs the view's long press`() {
     let events = Events()
     let screen = Screen {
       Text("Buy").onLongPressGesture(minimumDuration: 1) {
@@ -20,7 +20,7 @@ struct GestureTests {
     #expect(events.list == ["pressing: true", "pressed", "pressing: false"])
   }
 
-  @Test func `rule 40: equal actions of a long press do not evaluate the view that holds them`() {
+  @Test func `rule 40: a long press with equal actions does not evaluate the view that holds it`() {
     let events = Events()
     let screen = Screen { PressOwner(events: events) }
     screen.turn()
@@ -31,7 +31,7 @@ struct GestureTests {
       ])
   }
 
-  @Test func `setting a drag runs the actions for the change, and then the actions for the end`() {
+  @Test func `setting a drag runs its onChanged actions and then its onEnded actions`() {
     let events = Events()
     let drag = DragGesture()
       .onChanged { events.list.append("to \($0.translation.width)") }
@@ -44,7 +44,7 @@ struct GestureTests {
     #expect(events.list == ["to 3.0", "ended at 6.0"])
   }
 
-  @Test func `each of several gestures can be performed`() {
+  @Test func `each of several simultaneous gestures on a view can be performed`() {
     let events = Events()
     let tap = TapGesture(count: 2).onEnded { events.list.append("taps") }
     let press = LongPressGesture().onEnded { _ in events.list.append("press") }
@@ -60,7 +60,7 @@ struct GestureTests {
     #expect(events.list == ["taps", "press", "90.0"])
   }
 
-  @Test func `a mask without the subviews hides their taps and gestures`() {
+  @Test func `a gesture mask without subviews hides the taps and gestures inside`() {
     func labels(_ mask: GestureMask) -> [String] {
       let screen = Screen {
         VStack {
@@ -75,7 +75,7 @@ struct GestureTests {
     #expect(labels(.all) == ["a", "Tap b", "LongPress a b"])
   }
 
-  @Test func `each of two exclusive gestures can be performed, and each sequence has its parts`() {
+  @Test func `both of two exclusive gestures can be performed`() {
     let events = Events()
     let tap = TapGesture().onEnded { events.list.append("tap") }
     let press = LongPressGesture().onEnded { _ in events.list.append("press") }
@@ -86,7 +86,7 @@ struct GestureTests {
     #expect(events.list == ["tap", "press"])
   }
 
-  @Test func `the second part of a sequence follows a first part that only ends`() {
+  @Test func `in a gesture sequence, a drag can follow a tap, which only ends`() {
     let events = Events()
     let sequence = TapGesture().sequenced(before: DragGesture()).onEnded {
       if case .second(_, let drag?) = $0 { events.list.append("dragged \(drag.translation.width)") }
@@ -123,7 +123,7 @@ struct GestureTests {
     #expect(events.list.count == 2 && Set(events.list).count == 2)
   }
 
-  @Test func `magnifying sets a number`() {
+  @Test func `setting a magnify gesture passes the number to its action`() {
     let events = Events()
     let screen = Screen {
       Text("a").gesture(MagnificationGesture().onChanged { events.list.append("\($0)") })
@@ -134,7 +134,7 @@ struct GestureTests {
     #expect(events.list == ["2.0", "2.0"])
   }
 
-  @Test func `a pointer, a URL and an adjustment are inputs`() {
+  @Test func `a hover, a URL and an accessibility action can be performed as inputs`() {
     let events = Events()
     let screen = Screen {
       Text("a").onHover { events.list.append("\($0)") }
@@ -155,7 +155,8 @@ struct GestureTests {
     #expect(events.list.sorted() == ["/a", "activate", "decrement", "like", "true"])
   }
 
-  @Test func `a refresh runs on the virtual clock, also after the view was removed`() throws {
+  @Test
+  func `a refresh action runs on the virtual clock, even after its view was removed`() throws {
     let clock = VirtualClock()
     let events = Events()
     let screen = Screen { Refreshing(events: events) }
@@ -170,7 +171,7 @@ struct GestureTests {
   }
 
   @Test(arguments: 0...2)
-  func `a refresh has the name of its view, however often the view was evaluated`(
+  func `a refresh task has the name of its view, however often the view was evaluated`(
     evaluations: Int
   ) throws {
     let clock = VirtualClock()
@@ -185,7 +186,7 @@ struct GestureTests {
   }
 
   @Test(arguments: 0...2)
-  func `a refresh without a clock does not run, and the graph warns`(evaluations: Int) {
+  func `a refresh action without a clock does not run and causes a warning`(evaluations: Int) {
     let events = Events()
     let screen = Screen { Refreshing(events: events) }
     screen.turn()

@@ -6,7 +6,7 @@ import Testing
 /// Source: OpenSwiftUI's compatibility tests; see the semantics page.
 struct GoldenCountTests {
   @Test(arguments: Runtime.allCases, Holding.allCases)
-  func `an onAppear that changes what one of two children shows: 2 parent and 3 child evaluations`(
+  func `an onAppear that changes one of two children causes 2 parent and 3 child evaluations`(
     runtime: Runtime, holding: Holding
   ) {
     // An announcement reaches only views that install the object.
@@ -17,7 +17,7 @@ struct GoldenCountTests {
   }
 
   @Test(arguments: Runtime.allCases, Holding.allCases)
-  func `an onAppear that changes an ignored property: 1 parent and 2 child evaluations`(
+  func `an onAppear that changes an ignored property causes 1 parent and 2 child evaluations`(
     runtime: Runtime, holding: Holding
   ) {
     #expect(runtime.counts(holding, .ignored) == [1, 2])

@@ -7,7 +7,7 @@ import Testing
 /// Law 7: code that runs while a graph is released or torn down, or while views are unmounted, does not reach their nodes.
 struct GraphReleaseTests {
   @Test(arguments: Runtime.allCases, [true, false])
-  func `law 7: a publisher may change models when its subscription is cancelled with the graph`(
+  func `law 7: a publisher can change models when its subscription ends with the graph`(
     runtime: Runtime, isTornDown: Bool
   ) {
     func changes<Model: TestModel>(of _: Model.Type) -> Int {
@@ -27,7 +27,7 @@ struct GraphReleaseTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: an environment value may change models when it is deallocated with the graph`(
+  func `law 7: an environment value can change models when it is deallocated with the graph`(
     runtime: Runtime
   ) {
     func changes<Model: TestModel>(of _: Model.Type) -> Int {
@@ -45,7 +45,7 @@ struct GraphReleaseTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: a node that is unmounted receives no change that its siblings make in their end`(
+  func `law 7: an unmounted node is not notified of changes that unmounting siblings make`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -65,7 +65,9 @@ struct GraphReleaseTests {
   }
 
   @Test(arguments: [true, false])
-  func `law 7: what a presented destination holds is released with the graph`(isTornDown: Bool) {
+  func `law 7: an object held by a presented destination is released with the graph`(
+    isTornDown: Bool
+  ) {
     weak var held: Object?
     do {
       let object = Object()
@@ -79,7 +81,7 @@ struct GraphReleaseTests {
     #expect(held == nil)
   }
 
-  @Test func `law 7: an update within a tear-down mounts nothing`() {
+  @Test func `law 7: an update during a tear-down mounts no view`() {
     let (choice, kept, unmounts) = (CoarseModel(), Kept(), Events())
     choice.a = 1
     var graph: ViewGraph?

@@ -39,7 +39,7 @@ struct IdentityTests {
       changes(of: runtime.model).map(\.count) == [4, 2, 3])
   }
 
-  @Test func `rule 2: an overlay keeps its state when its content goes`() {
+  @Test func `rule 2: an overlay keeps its state when the content under it is removed`() {
     let screen = Screen { Overlaid() }
     screen.turn()
     screen.tap("over")
@@ -104,7 +104,7 @@ struct IdentityTests {
     #expect(screen.texts.filter { $0.hasPrefix("counter") } == ["counter 1"])
   }
 
-  @Test func `rule 2: views in one group, tuple or stack are distinguished by position`() {
+  @Test func `rule 2: views in the same group, tuple or stack are distinguished by position`() {
     let screen = Screen {
       Group {
         Group {

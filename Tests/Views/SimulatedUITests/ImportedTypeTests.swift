@@ -14,11 +14,13 @@ import Testing
 /// Rule 38: types that are imported from C, whose fields the runtime does not always describe.
 struct ImportedTypeTests {
   @Test(arguments: Sample.imported)
-  func `rule 38: a C type is compared if all of its bytes belong to fields`(sample: Sample) {
+  func `rule 38: an imported C type is compared only if all of its bytes belong to fields`(
+    sample: Sample
+  ) {
     #expect(sample.difference(.captures) == sample.expected)
   }
 
-  @Test func `rule 43: a set of a state of a C type with a union is never dropped`() {
+  @Test func `rule 43: setting a state of a C type with a union always evaluates the view`() {
     let screen = Screen { Address() }
     screen.turn()
     #expect(screen.tap("set") == ["/Address: state(address)"])

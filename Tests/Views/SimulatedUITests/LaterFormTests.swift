@@ -4,7 +4,7 @@ import Testing
 
 /// Forms of views that few apps use.
 struct LaterFormTests {
-  @Test func `a slider whose labels at the ends are values shows them`() {
+  @Test func `a slider shows the labels of its minimum and maximum values`() {
     let screen = Screen {
       Slider(
         value: .constant(0.5), minimumValueLabel: Text("low"), maximumValueLabel: Text("high")
@@ -16,7 +16,7 @@ struct LaterFormTests {
     #expect(screen.texts.contains("low") && screen.texts.contains("high"))
   }
 
-  @Test func `a picker shows the label of its value before its options`() {
+  @Test func `a picker shows its current value label before its options`() {
     let screen = Screen {
       Picker("size", selection: .constant(1)) {
         Text("small").tag(1)
@@ -28,7 +28,7 @@ struct LaterFormTests {
     #expect(screen.texts.suffix(2) == ["now small", "small"])
   }
 
-  @Test func `a window for a value has none until its content sets one`() {
+  @Test func `a WindowGroup for a value starts with nil until its content sets the value`() {
     let screen = Screen { AppView(NumberApp()) }
     screen.turn()
     #expect(screen.texts == ["nothing"])
@@ -36,7 +36,7 @@ struct LaterFormTests {
     #expect(screen.texts == ["4"])
   }
 
-  @Test func `a rename button runs the action around it, and is disabled without one`() {
+  @Test func `a rename button runs the rename action around it`() {
     let events = Events()
     let screen = Screen {
       RenameButton().renameAction { events.list.append("rename") }
@@ -46,7 +46,7 @@ struct LaterFormTests {
     #expect(events.list == ["rename"])
   }
 
-  @Test func `a paste button passes on what a test pastes`() {
+  @Test func `a paste button passes the values that a test pastes to its action`() {
     let events = Events()
     let screen = Screen {
       PasteButton(payloadType: String.self) { events.list += $0 }
@@ -57,13 +57,13 @@ struct LaterFormTests {
     #expect(events.list == ["a", "b"])
   }
 
-  @Test func `a link with several items can be tapped`() {
+  @Test func `a share link with several items is a control with its title`() {
     let screen = Screen { ShareLink("letters", items: ["a", "b"]) { SharePreview(Text($0)) } }
     screen.turn()
     #expect(screen.graph.controls().map(\.label) == ["letters"])
   }
 
-  @Test func `the label of a group in a toolbar precedes its controls`() {
+  @Test func `the label of a toolbar item group precedes the group's controls`() {
     let screen = Screen {
       Text("page").toolbar {
         ToolbarItemGroup {
@@ -78,7 +78,7 @@ struct LaterFormTests {
     #expect(screen.graph.controls().map(\.label) == ["cut"])
   }
 
-  @Test func `a disabled accessory of a tab view is not shown`() {
+  @Test func `a disabled bottom accessory of a tab view is not shown`() {
     let screen = Screen {
       Text("page").tabViewBottomAccessory(isEnabled: false) { Text("player") }
     }
@@ -86,7 +86,7 @@ struct LaterFormTests {
     #expect(screen.texts == ["page"])
   }
 
-  @Test func `a path is restored from what was stored`() throws {
+  @Test func `a navigation path can be encoded, and decoding restores it`() throws {
     var path = NavigationPath(["a", "b"])
     path.append(3)
     let stored = try JSONEncoder().encode(#require(path.codable))
@@ -100,7 +100,7 @@ struct LaterFormTests {
     }
   }
 
-  @Test func `a curve has its values, its slope and its inverse`() {
+  @Test func `a UnitCurve has the expected values, velocities and inverse`() {
     #expect(UnitCurve.linear.value(at: 0.25) == 0.25)
     #expect(UnitCurve.linear.value(at: 2) == 1)
     #expect(abs(UnitCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-9)
@@ -117,7 +117,7 @@ struct LaterFormTests {
   }
 
   #if !canImport(Darwin)
-    @Test func `the action for an activity receives those of its type`() {
+    @Test func `onContinueUserActivity runs only for activities of its type`() {
       let events = Events()
       let screen = Screen {
         Text("page").onContinueUserActivity(NSUserActivityTypeBrowsingWeb) {
@@ -134,7 +134,8 @@ struct LaterFormTests {
       #expect(events.list == ["https://a.example"])
     }
 
-    @Test func `an item provider has nothing to load`() async {
+    @Test
+    func `loading from an NSItemProvider always fails, because it has nothing to load`() async {
       let provider = NSItemProvider(object: "text")
       #expect(!provider.hasItemConformingToTypeIdentifier("public.text"))
       #expect(!provider.canLoadObject(ofClass: NSString.self))

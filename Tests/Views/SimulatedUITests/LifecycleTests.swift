@@ -4,7 +4,7 @@ import Testing
 /// Rules 49 to 51: the actions that run after a pass, and the passes that they request.
 struct LifecycleTests {
   @Test(arguments: [1, 3, 7])
-  func `rule 49: an onAppear action may request further passes`(passes: Int) {
+  func `rule 49: an onAppear action can request more passes`(passes: Int) {
     let screen = Screen { Climbing(goal: passes) }
     let events = screen.turn(listeningTo: [.pass, .evaluation, .warning])
     let climbs = (0..<passes).flatMap { _ in ["pass", "/Climbing: state(height)"] }
@@ -12,8 +12,7 @@ struct LifecycleTests {
       events.filter { !$0.contains("Step") } == ["pass", "/Climbing: mount"] + climbs)
   }
 
-  @Test func `rule 49: more than eight passes are an error, and the rest waits for the next turn`()
-  {
+  @Test func `rule 49: after eight passes, a turn warns and leaves the rest for the next turn`() {
     let screen = Screen { Climbing(goal: 9) }
     #expect(
       [
@@ -26,7 +25,7 @@ struct LifecycleTests {
       ])
   }
 
-  @Test func `rule 49: actions run after the pass that queued them`() {
+  @Test func `rule 49: onAppear actions run after the pass that queued them`() {
     let events = Events()
     let screen = Screen { Reporting(events: events) }
     screen.turn()
@@ -35,7 +34,9 @@ struct LifecycleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: a view appears once per mount, however often it is evaluated`(runtime: Runtime) {
+  func `rule 50: onAppear runs once per mount, however often the view is evaluated`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (model, events) = (Model(), Events())
       let screen = Screen(of: Model.self) { Appearing(model: model, events: events) }
@@ -52,7 +53,7 @@ struct LifecycleTests {
     #expect(events(of: runtime.model) == ["appears", "goes", "appears", "goes"])
   }
 
-  @Test func `rule 50: an onDisappear action from the last evaluation replaces the previous one`() {
+  @Test func `rule 50: onDisappear runs the action of the view's last evaluation`() {
     let events = Events()
     let screen = Screen { Renamed(events: events) }
     screen.turn()

@@ -12,7 +12,7 @@ import Testing
 /// Rule 50 for screens and models of the main actor, as in an app.
 @MainActor
 struct MainActorTaskTests {
-  @Test func `rule 50: a task of the main actor runs in an advance without await`() throws {
+  @Test func `rule 50: a main-actor task runs during an advance without await`() throws {
     let (clock, model) = (VirtualClock(), MainModel())
     let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
     #expect(try screen.advance(clock) == ["/MainScreen: mount", "/MainScreen: model"])
@@ -20,7 +20,7 @@ struct MainActorTaskTests {
       try screen.advance(clock, by: .seconds(2)) == ["/MainScreen: model", "/MainScreen: model"])
   }
 
-  @Test func `rule 50: an awaited advance waits for tasks of the main actor`() async throws {
+  @Test func `rule 50: an awaited advance waits for main-actor tasks`() async throws {
     let (clock, model) = (VirtualClock(), MainModel())
     let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
     let recorded = [
@@ -36,9 +36,7 @@ struct MainActorTaskTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `rule 50: a task of the main actor is cancelled when its view is unmounted`()
-    async throws
-  {
+  @Test func `rule 50: a main-actor task is cancelled when its view is unmounted`() async throws {
     let (clock, model) = (VirtualClock(), MainModel())
     let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
     try await screen.advance(clock, by: .seconds(1))
@@ -49,9 +47,7 @@ struct MainActorTaskTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `rule 50: many tasks of the main actor run in the same order each time`()
-    async throws
-  {
+  @Test func `rule 50: many main-actor tasks run in the same order every time`() async throws {
     func run() async throws -> [Int] {
       let (model, clock) = (MainModel(), VirtualClock())
       let screen = Screen(tracker: StandardTracker()) {
@@ -74,7 +70,7 @@ struct MainActorTaskTests {
     #expect(try await run() == first)
   }
 
-  @Test func `rule 50: an announcing model of the main actor can load in a task`() async throws {
+  @Test func `rule 50: a main-actor ObservableObject can load its data in a task`() async throws {
     let (clock, model) = (VirtualClock(), MainStore())
     let screen = Screen { MainStoreScreen(store: model) }
     try await screen.advance(clock, by: .seconds(1))

@@ -5,7 +5,8 @@ import Testing
 
 /// Rule 36, and the names of causes.
 struct MixedModelTests {
-  @Test func `rule 36: a view that installs a model of both kinds is evaluated once for both`() {
+  @Test
+  func `rule 36: a view that installs a model of both kinds is evaluated once for both kinds`() {
     let model = BothModel()
     let screen = Screen(tracker: FineTracker()) {
       Installing(model: model)

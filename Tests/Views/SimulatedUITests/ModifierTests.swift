@@ -12,7 +12,7 @@ struct ModifierTests {
     #expect(screen.texts.contains("counter 1"))
   }
 
-  @Test func `a changed appearance changes the output, an equal one does not`() {
+  @Test func `a changed appearance changes a view's output, and an equal one does not`() {
     var outputs: [OutputChange] = []
     let listener = { (event: GraphEvent) in
       if case .didEvaluate(let node, let evaluation) = event, node.kind == .view {
@@ -29,7 +29,7 @@ struct ModifierTests {
     #expect(outputs == [.first, .first, .changed, .unchanged])
   }
 
-  @Test func `an AnyView keeps its state, and with another content type it is a new view`() {
+  @Test func `an AnyView keeps its state unless its content type changes`() {
     let screen = Screen { Erased() }
     screen.turn()
     screen.tap("add to one")
@@ -52,7 +52,7 @@ struct ModifierTests {
     #expect(elements.map(\.text) == ["new"])
   }
 
-  @Test func `a control in a disabled part of the screen does nothing`() {
+  @Test func `a control inside a disabled view cannot be tapped`() {
     var taps = 0
     let graph = ViewGraph(tracker: NoTracking()) {
       Group {
@@ -73,7 +73,7 @@ struct ModifierTests {
     #expect(screen.graph.controls().map(\.isEnabled) == [true, true])
   }
 
-  @Test func `a value that a publisher delivers after the cancellation has no effect`() {
+  @Test func `a value that a publisher delivers after cancellation has no effect on the view`() {
     let late = LatePublisher()
     let screen = Screen { Receiving(publisher: late) }
     screen.turn()
@@ -99,7 +99,7 @@ struct ModifierTests {
       ])
   }
 
-  @Test func `an AnyView that grows does not take the identity of its sibling`() {
+  @Test func `an AnyView that gains a view does not take over its sibling's identity`() {
     let screen = Screen { Growing() }
     screen.turn()
     #expect(

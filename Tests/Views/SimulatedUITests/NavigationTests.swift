@@ -3,7 +3,7 @@ import Testing
 
 /// Evaluations of the views that a navigation stack has pushed.
 struct NavigationTests {
-  @Test func `a push evaluates only the pushed view, even if another view holds a closure`() {
+  @Test func `a push evaluates only the pushed view, even if a different view holds a closure`() {
     let screen = Screen { Notes() }
     screen.turn()
     #expect(
@@ -14,7 +14,7 @@ struct NavigationTests {
         == ["/Notes/Note[0]: state(touches)"])
   }
 
-  @Test func `the destination of a link is recreated with the link`() {
+  @Test func `the destination of a navigation link is recreated when the link is recreated`() {
     let screen = Screen { Linked() }
     screen.turn()
     screen.tap("go")
@@ -26,7 +26,8 @@ struct NavigationTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `the destination for a value is recreated with the view that declares it`() {
+  @Test
+  func `the destination for a value is recreated when the view that declares it is evaluated`() {
     let screen = Screen { Valued() }
     screen.turn()
     screen.tap("go")
@@ -39,9 +40,7 @@ struct NavigationTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 30: the destination for a value depends on what its closure reads`(
-    runtime: Runtime
-  ) {
+  func `rule 30: a destination for a value depends on what its closure reads`(runtime: Runtime) {
     func texts<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Counted(model: model) }
@@ -53,7 +52,7 @@ struct NavigationTests {
     #expect(texts(of: runtime.model) == ["go", "shown 5"])
   }
 
-  @Test func `an initial path finds a destination that a nested view declares`() {
+  @Test func `a stack's initial path finds a destination that a nested view declares`() {
     let screen = Screen { Deep() }
     screen.turn()
     #expect(screen.texts == ["root", "shown 7"])

@@ -4,7 +4,9 @@ import Testing
 /// Rules 1 to 5: what a node is, and what is counted.
 struct NodeTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 1: state lives with its node and dies with it`(runtime: Runtime) {
+  func `rule 1: state is created with its node and lost when the node is unmounted`(
+    runtime: Runtime
+  ) {
     func shown<Model: TestModel>(by _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Switched(model: model) }
@@ -21,7 +23,7 @@ struct NodeTests {
       shown(by: runtime.model) == [["0", "counter 1"], ["1", "counter 1"], ["1", "counter 0"]])
   }
 
-  @Test func `rule 2: views of one type at two positions are two nodes`() {
+  @Test func `rule 2: views of the same type at two positions are two nodes`() {
     let screen = Screen {
       Counter()
       Counter()
@@ -45,7 +47,8 @@ struct NodeTests {
     #expect(shown(by: runtime.model) == [["counter 1"], ["counter 0"]])
   }
 
-  @Test func `rule 3: the mount is an evaluation, and row runs are counted separately`() {
+  @Test
+  func `rule 3: the mount is an evaluation, and runs of row content are counted separately`() {
     let screen = Screen { ForEach(0..<2) { Label(number: $0) } }
     #expect(
       screen.turn(listeningTo: [.evaluation, .row]) == [
@@ -53,7 +56,7 @@ struct NodeTests {
       ])
   }
 
-  @Test func `rule 4: a primitive view is not counted, whatever it contains`() {
+  @Test func `rule 4: a primitive view is not counted as an evaluation, whatever it contains`() {
     let screen = Screen {
       VStack {
         Text("text")

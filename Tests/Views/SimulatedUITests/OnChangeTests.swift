@@ -36,7 +36,7 @@ struct OnChangeTests {
     #expect(events(of: runtime.model) == [])
   }
 
-  @Test func `rule 50: initial adds one onChange call at the appearance, with the value twice`() {
+  @Test func `rule 50: onChange with initial also runs at the appearance, with the value twice`() {
     let (model, events) = (CoarseModel(), Events())
     let screen = Screen { Listening(model: model, events: events, isInitial: true) }
     screen.turn()
@@ -48,7 +48,7 @@ struct OnChangeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: onChange runs after the pass and may cause another pass`(runtime: Runtime) {
+  func `rule 50: onChange runs after the pass and can request another pass`(runtime: Runtime) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Following(model: model) }
@@ -63,7 +63,7 @@ struct OnChangeTests {
   }
 
   @Test
-  func `rule 49: a view that changes its own id when it appears is a loop after eight passes`() {
+  func `rule 49: a view that changes its own id in onAppear stops with a warning after 8 passes`() {
     let screen = Screen { Reappearing() }
     #expect(
       screen.turn(listeningTo: [.pass, .warning])
@@ -72,7 +72,7 @@ struct OnChangeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50b: an onChange that changes its own value runs twice in an update, with a warning`(
+  func `rule 50b: an onChange that changes its own value runs twice per update, with a warning`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -93,7 +93,7 @@ struct OnChangeTests {
         == [[body, body, body, warning], [], ["3"], [body, body, body, warning], ["12"]])
   }
 
-  @Test func `rule 50b: two onChange of one value have two rounds each`() {
+  @Test func `rule 50b: two onChange modifiers of the same value run twice each in an update`() {
     let events = Events()
     let screen = Screen { TwoRounds(events: events) }
     screen.turn()
@@ -102,7 +102,7 @@ struct OnChangeTests {
     #expect(screen.texts == ["4"])
   }
 
-  @Test func `rule 50a: the action of the old onChange has the captures of the last evaluation`() {
+  @Test func `rule 50a: the legacy onChange action has the captures of the previous evaluation`() {
     let events = Events()
     let screen = Screen { OldChange(events: events) }
     screen.turn()
@@ -116,7 +116,7 @@ struct OnChangeTests {
       ])
   }
 
-  @Test func `rule 47: onChange compares once in the pass of each transaction`() {
+  @Test func `rule 47: onChange compares its value once in the pass of each transaction`() {
     let events = Events()
     let screen = Screen { Climbing(events: events) }
     screen.turn()
@@ -125,7 +125,7 @@ struct OnChangeTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 29: the action of onChange is not tracked, the value that it compares is`(
+  func `rule 29: reads in an onChange action are not tracked, reads of its value are`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -137,7 +137,9 @@ struct OnChangeTests {
     #expect(evaluations(of: runtime.model) == [[], ["/Peeking: model"]])
   }
 
-  @Test func `rule 51: onChange of a view with a new id compares nothing with the old view`() {
+  @Test
+  func `rule 51: onChange in a view with a changed id does not compare with the old view's value`()
+  {
     let (model, events) = (CoarseModel(), Events())
     let screen = Screen { Identified(model: model, events: events) }
     screen.turn()

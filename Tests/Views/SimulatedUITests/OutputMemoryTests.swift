@@ -3,7 +3,7 @@ import Testing
 
 /// The memory of outputs is used again by other nodes of the same type.
 struct OutputMemoryTests {
-  @Test func `an output lives until the next one of its node replaces it`() {
+  @Test func `a view's output is released when the next output of its node replaces it`() {
     let tokens = Tokens()
     let models = (0..<5).map { _ in FineModel() }
     let screen = Screen(of: FineModel.self) {
@@ -19,7 +19,7 @@ struct OutputMemoryTests {
   }
 
   /// The object reads and changes a model, and empties a list of the same type of view, when it dies.
-  @Test func `the death of an old output may change models and remove views of its type`() {
+  @Test func `releasing an old output can change models and remove views of its type`() {
     let tokens = Tokens()
     let (changed, list) = (FineModel(), FineModel())
     list.items = [1, 2, 3]

@@ -6,7 +6,7 @@ import Testing
 /// Law 3 for values that never compare equal: only the shown output decides whether a view is stale.
 struct OutputTests {
   @Test(arguments: Part.allCases)
-  private func `law 3: a child value that is recreated at each evaluation leaves no view stale`(
+  private func `law 3: a child value that never compares equal does not make a view stale`(
     part: Part
   ) {
     let screen = Screen { PartOwner(part: part) }
@@ -26,7 +26,8 @@ struct OutputTests {
       ])
   }
 
-  @Test func `law 3: a body that changes a model in a dry run invalidates the model's readers`() {
+  @Test
+  func `law 3: a model change by a body during the stale check invalidates the model's readers`() {
     let model = StandardModel()
     let screen = Screen(of: StandardModel.self) {
       WritingInBody(model: model)
@@ -39,7 +40,8 @@ struct OutputTests {
     #expect(screen.texts.last == "\(model.a)")
   }
 
-  @Test func `rule 15: an announcement in progress does not reach an unmounted view`() {
+  @Test
+  func `rule 15: an announcement in progress does not reach a view that is unmounted meanwhile`() {
     let model = Relay()
     let screen = Screen { Relayed(model: model) }
     screen.turn()

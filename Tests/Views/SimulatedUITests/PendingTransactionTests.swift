@@ -5,7 +5,8 @@ import Testing
 @testable import SimulatedUICore
 
 struct PendingTransactionTests {
-  @Test func `rule 47: a notification after an evaluation does not coalesce with earlier ones`() {
+  @Test
+  func `rule 47: a notification does not coalesce with those before the view's last evaluation`() {
     let graph = ViewGraph(tracker: NoTracking()) { EmptyView() }
     let node = graph.host
     let pending = PendingTransaction()

@@ -3,7 +3,7 @@ import Testing
 
 /// Rule 52c: preferences.
 struct PreferenceTests {
-  @Test func `rule 52c: the action receives the combined values in source order`() {
+  @Test func `rule 52c: onPreferenceChange receives the combined values in source order`() {
     let events = Events()
     let screen = Screen {
       VStack {
@@ -20,7 +20,8 @@ struct PreferenceTests {
   /// A log of the real SwiftUI (gist.github.com/DevAndArtist/8267a7db584d6dac2b15adb012633d23, February 2020): after 42, a true
   /// condition and two optional views that are there give nil each, and what is not there gives nothing.
   @Test
-  func `rule 52f: a dynamic view without a preference gives the default value beside a value`() {
+  func `rule 52f: a conditional or optional view without a preference counts as the default value`()
+  {
     let (log, isTrue) = (Latest.Log(), true)
     let screen = Screen {
       VStack {
@@ -38,7 +39,7 @@ struct PreferenceTests {
     #expect(log.calls == ["42,nil", "nil,nil", "nil,nil"])
   }
 
-  @Test func `rule 52f: rows and erased views without a preference give the default value`() {
+  @Test func `rule 52f: rows and erased views without a preference count as the default value`() {
     #expect(calls { ForEach(0..<2, id: \.self) { Text("\($0)") } } == ["42,nil"])
     #expect(calls { ForEach(0..<0, id: \.self) { Text("\($0)") } } == [])
     #expect(calls { AnyView(Text("erased")) } == ["42,nil"])
@@ -47,7 +48,7 @@ struct PreferenceTests {
     #expect(calls { Text("static") } == [])
   }
 
-  @Test func `rule 52f: a dynamic view gives the values in it`() {
+  @Test func `rule 52f: a conditional view or row with a preference gives its own value`() {
     let isTrue = true
     #expect(
       calls { if isTrue { Text("B").preference(key: Latest.self, value: 43) } } == ["42,43"])
@@ -70,7 +71,8 @@ struct PreferenceTests {
     return log.calls
   }
 
-  @Test func `rule 52c: what follows an overlay of a preference is beside it`() {
+  @Test
+  func `rule 52c: a view after an overlayPreferenceValue is a sibling, not inside the overlay`() {
     let screen = Screen {
       Text("a").preference(key: Names.self, value: ["n"])
         .overlayPreferenceValue(Names.self) { Text("over \($0.joined())") }
@@ -84,7 +86,7 @@ struct PreferenceTests {
     #expect(depths["Text \"over n\""] == 1 && depths["Text \"under \""] == 1, "\(depths)")
   }
 
-  @Test func `rule 52c: a change runs the action once, and an equal value does not run it`() {
+  @Test func `rule 52c: onPreferenceChange runs once for a change and not for an equal value`() {
     let events = Events()
     let screen = Screen {
       Changing()
@@ -96,7 +98,8 @@ struct PreferenceTests {
     #expect(events.list == ["0", "1"])
   }
 
-  @Test func `rule 52c: a new evaluation does not forget the value that the action received`() {
+  @Test
+  func `rule 52c: onPreferenceChange does not run again for the same value after an evaluation`() {
     let events = Events()
     let screen = Screen { Rereading(events: events) }
     screen.turn()
@@ -107,7 +110,7 @@ struct PreferenceTests {
     #expect(events.list == ["a in 0", "b in 2"], "the last action runs")
   }
 
-  @Test func `rule 52c: setting an equal value does not collect the values again`() {
+  @Test func `rule 52c: setting an equal preference value does not collect the values again`() {
     unsafe Collected.count = 0
     let screen = Screen { SettingAgain().onPreferenceChange(Collected.self) { _ in } }
     screen.turn()
@@ -117,7 +120,7 @@ struct PreferenceTests {
     #expect(collected > 0 && after == collected)
   }
 
-  @Test func `rule 52c: a value is gone with the view that set it`() {
+  @Test func `rule 52c: unmounting a view removes its preference value`() {
     let events = Events()
     let screen = Screen {
       Toggling { Named(name: "b") }
@@ -129,7 +132,7 @@ struct PreferenceTests {
     #expect(events.list == ["b", "", "b"])
   }
 
-  @Test func `rule 52c: a view's own value replaces those of the views inside`() {
+  @Test func `rule 52c: a view's own preference value replaces the values of the views inside`() {
     let events = Events()
     let screen = Screen {
       VStack {
@@ -143,7 +146,8 @@ struct PreferenceTests {
     #expect(events.list == ["before out after !"])
   }
 
-  @Test func `rule 52c: an effect in an erased view collects only the values of its own content`() {
+  @Test
+  func `rule 52c: a preference on an erased view collects only the values of its own content`() {
     let events = Events()
     let screen = Screen {
       VStack {
@@ -158,7 +162,7 @@ struct PreferenceTests {
     #expect(events.list == ["abdf"])
   }
 
-  @Test func `rule 52c: without a view that sets a value, the action does not run`() {
+  @Test func `rule 52c: onPreferenceChange does not run if no view sets a value`() {
     let events = Events()
     let screen = Screen {
       Text("x").onPreferenceChange(Names.self) { events.list.append($0.joined()) }
@@ -167,7 +171,7 @@ struct PreferenceTests {
     #expect(events.list == [])
   }
 
-  @Test func `rule 52c: inner readers run first, and pass the values on`() {
+  @Test func `rule 52c: inner onPreferenceChange actions run before outer ones`() {
     let events = Events()
     let screen = Screen {
       Named(name: "a")
@@ -179,7 +183,7 @@ struct PreferenceTests {
     #expect(events.list == ["appear", "inner", "outer"])
   }
 
-  @Test func `rule 52c: a change of a preference evaluates its overlay and not the view around`() {
+  @Test func `rule 52c: a changed preference evaluates its overlay but not the view around it`() {
     let screen = Screen { Badged() }
     screen.turn()
     #expect(screen.texts == ["0", "badge 0"])
@@ -192,7 +196,7 @@ struct PreferenceTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 52c: an action may set a state, which is shown by the same update`() {
+  @Test func `rule 52c: onPreferenceChange can set a state, which the same update shows`() {
     let screen = Screen { Collecting() }
     screen.turn()
     #expect(screen.texts == ["total 1", "1"])
@@ -202,18 +206,19 @@ struct PreferenceTests {
 
 /// Rule 52f: dynamic views in a layout, and values that are combined with the default value.
 struct DynamicPreferenceTests {
-  @Test func `rule 52f: an overlay with a condition gives the default value`() {
+  @Test func `rule 52f: an overlay with a condition counts as the default preference value`() {
     #expect(
       last { Color.red.preference(key: Last.self, value: "red").overlay { condition } } == "default"
     )
   }
 
-  @Test func `rule 52f: an overlay without a condition gives no value`() {
+  @Test func `rule 52f: an overlay without a condition adds no preference value`() {
     #expect(
       last { Color.red.preference(key: Last.self, value: "red").overlay { Color.green } } == "red")
   }
 
-  @Test func `rule 52f: a stack in a stack gives the default value if its rows give none`() {
+  @Test
+  func `rule 52f: a nested stack with rows counts as the default value if its rows set none`() {
     let content = last {
       VStack {
         Text("a").preference(key: Last.self, value: "a")
@@ -223,7 +228,7 @@ struct DynamicPreferenceTests {
     #expect(content == "default")
   }
 
-  @Test func `rule 52f: a condition among the views of one stack gives the default value`() {
+  @Test func `rule 52f: a condition among the views of a stack counts as the default value`() {
     let content = last {
       VStack {
         Text("a").preference(key: Last.self, value: "a")
@@ -233,7 +238,8 @@ struct DynamicPreferenceTests {
     #expect(content == "default")
   }
 
-  @Test func `rule 52f: a view whose body is a condition makes the stack around it dynamic`() {
+  @Test
+  func `rule 52f: a view whose body is a condition makes its stack count as the default value`() {
     let content = last {
       VStack {
         Text("a").preference(key: Last.self, value: "a")
@@ -243,7 +249,7 @@ struct DynamicPreferenceTests {
     #expect(content == "default")
   }
 
-  @Test func `rule 52f: the value of a view in a dynamic stack replaces the default value`() {
+  @Test func `rule 52f: a value inside a stack with a condition replaces the default value`() {
     let content = last {
       VStack {
         Text("a").preference(key: Last.self, value: "a")

@@ -20,8 +20,8 @@ struct PreparationTests {
     }
   }
 
-  @Test func `rule 47: an object that no view follows any more leaves the earlier passes pending`()
-    throws
+  @Test
+  func `rule 47: a change of an object that no view follows any more leaves passes pending`() throws
   {
     let (outer, hidden, shown) = (CoarseModel(), CoarseModel(), CoarseModel())
     outer.a = 1
@@ -44,7 +44,8 @@ struct PreparationTests {
     subscription.cancel()
   }
 
-  @Test func `rule 47: the announcement of an object without views keeps another announcement`() {
+  @Test
+  func `rule 47: an announcement that no view follows does not merge two other transactions`() {
     let (shown, hidden) = (CoarseModel(), CoarseModel())
     let subscription = hidden.objectWillChange.sink { _ in }
     func evaluations(_ change: () -> Void) -> [String] {
@@ -63,7 +64,8 @@ struct PreparationTests {
     subscription.cancel()
   }
 
-  @Test func `rule 47: a property that only callbacks observe leaves the earlier passes pending`() {
+  @Test
+  func `rule 47: a change that only one-shot callbacks observe leaves earlier passes pending`() {
     let model = FineModel()
     var calls = 0
     FineModel.trackOnce({ _ = (model.a, model.b) }, onChange: { calls += 1 })
@@ -72,7 +74,7 @@ struct PreparationTests {
   }
 
   @Test
-  func `rule 47: a view that an earlier pass gives another object no longer follows the first one`()
+  func `rule 47: a view that an earlier pass gives a different object stops following the first`()
     throws
   {
     let (outer, first, second) = (CoarseModel(), Sender(), Sender())

@@ -3,7 +3,7 @@ import Testing
 
 /// Rule 52b: when the destination of a binding is made, pushed and popped, alone and together with a path.
 struct PresentedDestinationTests {
-  @Test func `rule 52b: a presented destination follows its binding through two transactions`() {
+  @Test func `rule 52b: a presented destination follows its binding across two transactions`() {
     let screen = Screen { TwiceSet() }
     screen.turn()
     let texts = ["show and add", "hide", "show and hide"].map { label in
@@ -13,7 +13,7 @@ struct PresentedDestinationTests {
     #expect(texts == [["top 1"], [], []])
   }
 
-  @Test func `rule 52b: a value that a presented destination pushes is shown over it`() {
+  @Test func `rule 52b: a value pushed by a presented destination is shown over the destination`() {
     let events = Events()
     let screen = Screen { Mixed(events: events) }
     screen.turn()
@@ -24,7 +24,7 @@ struct PresentedDestinationTests {
     #expect(events.list == ["+top", "-top", "+5", "+top", "-5"])
   }
 
-  @Test func `rule 52b: a destination goes with the path element below it, in one pass`() {
+  @Test func `rule 52b: a destination is removed in one pass with the path element below it`() {
     let events = Events()
     let screen = Screen { Mixed(events: events) }
     screen.turn()
@@ -35,7 +35,7 @@ struct PresentedDestinationTests {
     #expect(events.list == ["+5", "-5", "+over", "-over"])
   }
 
-  @Test func `a sheet is outside of the navigation stack behind it`() {
+  @Test func `a push in a sheet does not cover the navigation stack behind the sheet`() {
     let events = Events()
     let screen = Screen { SheetOverStack(events: events) }
     screen.turn()
@@ -44,8 +44,8 @@ struct PresentedDestinationTests {
     #expect(events.list == ["+root"])
   }
 
-  @Test func `rule 52b: a presented destination is made with the body around it, and shown later`()
-  {
+  @Test
+  func `rule 52b: a presented destination is created with its owner's body and mounted later`() {
     let made = Events()
     let screen = Screen { PresentingDestination(made: made) }
     #expect(
@@ -59,7 +59,7 @@ struct PresentedDestinationTests {
 
 /// A pushed view that follows a state of the view below.
 struct PushedBindingTests {
-  @Test func `rule 8: a pushed view is evaluated once, after the view that makes it`() {
+  @Test func `rule 8: a pushed view is evaluated once, after the view that creates it`() {
     let screen = Screen { NavigationStack { PushingBinding() } }
     screen.turn()
     screen.tap("show")
@@ -70,7 +70,7 @@ struct PushedBindingTests {
     #expect(screen.texts.contains("pushed 1"))
   }
 
-  @Test func `rule 8: a view over a pushed view is evaluated once too`() {
+  @Test func `rule 8: a view pushed over a pushed view is also evaluated only once`() {
     let screen = Screen { NavigationStack { LinkingBinding() } }
     screen.turn()
     screen.tap("link")

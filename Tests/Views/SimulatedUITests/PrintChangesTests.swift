@@ -4,7 +4,7 @@ import Testing
 /// Rule 54: what `_printChanges()` prints.
 struct PrintChangesTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 54: a new view with dynamic properties prints all of them, and its identity`(
+  func `rule 54: a new view with dynamic properties prints @self, @identity and all of them`(
     runtime: Runtime
   ) {
     func lines<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -18,7 +18,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `rule 54: a view without dynamic properties never prints its identity`() {
+  @Test func `rule 54: a view without dynamic properties never prints @identity`() {
     let model = CoarseModel()
     let screen = Screen { Holder(model: model) { Static(number: $0).id($0) } }
     let line = "Static: @self changed."
@@ -32,7 +32,7 @@ struct PrintChangesTests {
     #expect([screen.print(), screen.print { model.a = 1 }] == [[line], [line]])
   }
 
-  @Test func `rule 54: a changed state is printed by its name, a changed view value as @self`() {
+  @Test func `rule 54: a changed state prints its name, and a changed view value prints @self`() {
     let model = CoarseModel()
     let screen = Screen { Holder(model: model) { Counting(number: $0) } }
     screen.turn()
@@ -49,7 +49,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `rule 54: objects and bindings are printed when they announce or are replaced`() {
+  @Test func `rule 54: objects and bindings are printed if they announce or are replaced`() {
     let (choice, models) = (CoarseModel(), [CoarseModel(), CoarseModel()])
     let screen = Screen(of: CoarseModel.self) {
       Holder(model: choice) { number in
@@ -68,7 +68,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `rule 54: environment values and objects are printed when they differ or announce`() {
+  @Test func `rule 54: environment values and objects are printed if they differ or announce`() {
     let (outer, inner) = (CoarseModel(), CoarseModel())
     let screen = Screen { Surrounding(model: outer, object: inner) }
     let first = screen.print()
@@ -80,7 +80,7 @@ struct PrintChangesTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 54: the key path of a property that the body read is printed first, if it is known`(
+  func `rule 54: a changed property that the body read prints its key path first, if known`(
     runtime: Runtime
   ) {
     func lines<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -103,7 +103,8 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `rule 54: of several properties that a body read, the first change is printed`() {
+  @Test
+  func `rule 54: of several changed properties that a body read, the first change is printed`() {
     let model = FineModel()
     let screen = Screen(of: FineModel.self) { TwoReader(model: model) }
     screen.turn()
@@ -115,8 +116,7 @@ struct PrintChangesTests {
   }
 
   @Test
-  func `rule 54: a property inside a custom property is printed by its offset, its first by name`()
-  {
+  func `rule 54: inner properties of a custom property print their offsets, the first its name`() {
     let screen = Screen { Wrapping() }
     let offset = MemoryLayout<State<Int>>.size
     #expect(screen.print() == ["Wrapping: @self, @identity, _pair, @\(offset), plain changed."])
@@ -124,7 +124,7 @@ struct PrintChangesTests {
     #expect(screen.print { screen.perform("second") } == ["Wrapping: @\(offset) changed."])
   }
 
-  @Test func `rule 54: a call outside of a body of its type prints that nothing changed`() {
+  @Test func `rule 54: _printChanges() outside of a body of its type prints unchanged`() {
     let screen = Screen { RowPrinter() }
     #expect(screen.print() == ["RowPrinter: unchanged."])
   }
@@ -140,7 +140,7 @@ struct PrintChangesTests {
     #expect(Screen { Local() }.print() == names.map { "\($0): @self changed." })
   }
 
-  @Test func `rule 54: looking for stale views prints nothing`() {
+  @Test func `rule 54: the search for stale views prints nothing`() {
     let screen = Screen { Static(number: 0) }
     screen.turn()
     #expect(screen.print { _ = screen.stalePaths } == [])

@@ -5,7 +5,7 @@ import Testing
 
 /// Rule 52i: how many views the content of a row is, by its type.
 struct RowShapeTests {
-  @Test func `rule 52i: an id in the body of a view in a row is not an id of the row`() {
+  @Test func `rule 52i: an id inside the body of a row's view is not the id of the row`() {
     #expect(shape { Identified() } == RowShape(viewCount: 1))
     #expect(
       shape {
@@ -15,7 +15,7 @@ struct RowShapeTests {
     #expect(shape { Text("a").id(1) } == RowShape(viewCount: 1, hasExplicitID: true))
   }
 
-  @Test func `rule 52i: the body of a view in a row decides about the number of views`() {
+  @Test func `rule 52i: the body of a view in a row can decide how many views the row has`() {
     let varying = RowShape(obstacle: .condition)
     #expect(shape { if Bool.random() { Text("a") } } == varying)
     #expect(
@@ -25,7 +25,7 @@ struct RowShapeTests {
       } == RowShape(obstacle: .condition, isDecidedByBody: true))
   }
 
-  @Test func `rule 52i: a row may contain its own type in a branch`() {
+  @Test func `rule 52i: a row's view can contain its own type in a branch`() {
     #expect(
       shape { Nested(depth: 1) } == RowShape(obstacle: .condition, isDecidedByBody: true))
   }

@@ -4,7 +4,7 @@ import Testing
 /// Rule 41: when the initial value of a state is created, and when it is compared.
 struct SDKVersionTests {
   @Test(arguments: Runtime.allCases, SDKVersion.allCases)
-  func `rule 41: a default object is different each time, unless it is created once per node`(
+  func `rule 41: a state's default object differs each time, unless it is created once per node`(
     runtime: Runtime, sdk: SDKVersion
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -23,7 +23,7 @@ struct SDKVersionTests {
   }
 
   @Test(arguments: SDKVersion.allCases)
-  func `rule 41: a default of plain data is compared only if it is created`(
+  func `rule 41: a state's default is compared only if each initialisation creates it`(
     sdk: SDKVersion
   ) {
     let model = CoarseModel()
@@ -40,7 +40,7 @@ struct SDKVersionTests {
   }
 
   @Test(arguments: Runtime.tracking, SDKVersion.allCases)
-  func `rule 28: a default that reads a model is a dependency of the body that creates it`(
+  func `rule 28: a body that creates a state's default depends on the model that it reads`(
     runtime: Runtime, sdk: SDKVersion
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -56,7 +56,8 @@ struct SDKVersionTests {
         == (sdk == .xcode26 ? ["/Reading: model", "/Reading/Stating: self"] : []))
   }
 
-  @Test func `rule 41: a graph's state initialisation does not apply to views made elsewhere`() {
+  @Test
+  func `rule 41: a graph's rule for state defaults does not apply to views created outside it`() {
     let made = Events()
     let keeper = Keeper(made: made)
     let screen = Screen(sdk: .xcode27) { keeper }

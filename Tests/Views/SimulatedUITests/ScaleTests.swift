@@ -15,14 +15,16 @@ struct ScaleTests {
   private static let smallStack = 512 * 1024
 
   @Test(arguments: Runtime.allCases)
-  func `a chain of ten thousand views mounts, updates its leaf and unmounts`(runtime: Runtime) {
+  func `a chain of ten thousand nested views mounts, updates its leaf and unmounts`(
+    runtime: Runtime
+  ) {
     #expect(Chain.life(of: Self.depth, under: runtime) == Chain.expected(for: Self.depth))
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a chain of ten thousand views works on a thread with a small stack`(runtime: Runtime)
-    async
-  {
+  func `a chain of ten thousand nested views works on a thread with a small stack`(
+    runtime: Runtime
+  ) async {
     let life = await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: Chain.life(of: Self.depth, under: runtime))
@@ -34,7 +36,9 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `the outline of a chain has one line for each view and its text`(runtime: Runtime) {
+  func `the outline of a chain of nested views has one line for each view and one for the text`(
+    runtime: Runtime
+  ) {
     func depths<Model: TestModel>(of _: Model.Type) -> [Int] {
       let graph = ViewGraph(tracker: Model.tracker) { Link(model: Model(), below: Self.depth) }
       graph.update()
@@ -44,7 +48,9 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a chain that is released without being torn down releases its nodes`(runtime: Runtime) {
+  func `releasing a graph without tearing it down releases the nodes of a long chain`(
+    runtime: Runtime
+  ) {
     func left<Model: TestModel>(of _: Model.Type) -> Bool {
       weak var host: Node?
       do {
@@ -58,7 +64,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: [true, false])
-  func `ten thousand nested environments are walked without recursion`(
+  func `ten thousand nested environments work on a small stack, without recursion`(
     isTornDown: Bool
   ) async {
     let levels = await withCheckedContinuation { continuation in
@@ -71,7 +77,7 @@ struct ScaleTests {
     #expect(levels == [0, 1])
   }
 
-  @Test func `the controls of a chain are found in screen order on a small stack`() async {
+  @Test func `the controls of a long chain are found in screen order on a small stack`() async {
     let labels = await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: Panels.labels(under: Self.depth))

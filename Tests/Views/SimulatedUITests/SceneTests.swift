@@ -4,7 +4,7 @@ import Testing
 /// Modifiers of scenes.
 struct SceneTests {
   @Test(arguments: [(true, ["0 0", "0 1"]), (false, ["0 1"])])
-  func `the action of a scene runs at first only if it is asked to`(
+  func `onChange of a scene runs initially only if initial is true`(
     isInitial: Bool, expected: [String]
   ) {
     let events = Events()

@@ -18,7 +18,10 @@ struct SemanticsPageTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test func `every rule on the page has a test whose name begins with its number`() throws {
+  @Test
+  func `every rule on the semantics page has a test whose name begins with the rule's number`()
+    throws
+  {
     let page = try Self.page()
     let stated = page.matches(of: /(?m)^\| (\d+[a-z]?) \|/).map { String($0.output.1) }
     let tested = Self.ruleNumbers(in: try Self.testNames())
@@ -28,13 +31,14 @@ struct SemanticsPageTests {
     #expect(tested.subtracting(stated) == [])
   }
 
-  @Test func `every rule that the text of the page mentions is on the page`() throws {
+  @Test
+  func `every rule that the text of the semantics page mentions is listed on the page`() throws {
     let mentioned = try Self.page().matches(of: /[Rr]ules? (\d+[a-z]?)/).map { String($0.output.1) }
     #expect(!mentioned.isEmpty)
     #expect(Set(mentioned).subtracting(Self.addedRules).isSubset(of: (1...63).map(String.init)))
   }
 
-  @Test func `every test that the page names exists`() throws {
+  @Test func `every test that the semantics page names exists`() throws {
     let named = try Self.page().matches(of: /`((?:rule|law) [^`]*)`/).map { String($0.output.1) }
     #expect(!named.isEmpty)
     #expect(Set(named).subtracting(try Self.testNames()) == [])

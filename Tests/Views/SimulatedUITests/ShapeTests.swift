@@ -42,7 +42,8 @@ struct ShapeTests {
       shape.path(in: Self.rectangle) == Path(ellipseIn: CGRect(x: 3, y: 3, width: 14, height: 4)))
   }
 
-  @Test func `a circle is in the middle, and a capsule has the radius of its shorter side`() {
+  @Test
+  func `a circle is centred in its rectangle, and a capsule's radius is half the shorter side`() {
     #expect(
       Circle().path(in: Self.rectangle)
         == Path(ellipseIn: CGRect(x: 5, y: 0, width: 10, height: 10)))
@@ -51,7 +52,7 @@ struct ShapeTests {
   }
 
   @Test(arguments: [(30.0, false), (-30.0, true)])
-  func `a relative arc ends at its delta from the start`(delta: Double, isClockwise: Bool) {
+  func `a relative arc ends at its start angle plus its delta`(delta: Double, isClockwise: Bool) {
     let relative = Path {
       $0.addRelativeArc(
         center: .zero, radius: 1, startAngle: .degrees(60), delta: .degrees(delta))

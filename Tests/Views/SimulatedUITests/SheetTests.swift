@@ -3,7 +3,8 @@ import Testing
 
 /// Rules 30, 31, 44, 50 and 52: what a sheet reads, and which node its content depends on.
 struct SheetTests {
-  @Test func `rule 44: a sheet is mounted while there is an item, without evaluating its owner`() {
+  @Test
+  func `rule 44: a sheet is mounted while its item exists, without evaluating the sheet's owner`() {
     let screen = Screen { Shelf() }
     screen.turn()
     let kinds: Set<EventLog.Kind> = [.evaluation, .mount, .unmount, .skip]
@@ -17,7 +18,8 @@ struct SheetTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 52: an item with another id mounts a new sheet, the same id keeps the sheet`() {
+  @Test
+  func `rule 52: an item with a different id mounts a new sheet, the same id keeps the sheet`() {
     let screen = Screen { Shelf() }
     screen.turn()
     let texts = ["open 1", "add to first", "rename", "open 2"].map { label in
@@ -53,7 +55,9 @@ struct SheetTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 30: what the content of a sheet reads is a dependency of the sheet`(runtime: Runtime) {
+  func `rule 30: a sheet, not its presenter, depends on what the sheet's content reads`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Covered(model: model) }
@@ -69,7 +73,7 @@ struct SheetTests {
       ])
   }
 
-  @Test func `rule 31: evaluating a sheet's owner recreates the content, and compares its views`() {
+  @Test func `rule 31: evaluating a sheet's owner recreates the content and compares its views`() {
     let model = CoarseModel()
     let screen = Screen { Covered(model: model) }
     screen.turn { model.a = 1 }
@@ -80,7 +84,7 @@ struct SheetTests {
       ])
   }
 
-  @Test func `rule 50: the content of a sheet appears and disappears with the sheet`() {
+  @Test func `rule 50: the onAppear and onDisappear of a sheet's content run with the sheet`() {
     let events = Events()
     let screen = Screen { LoggingSheet(events: events) }
     screen.turn()
@@ -89,7 +93,7 @@ struct SheetTests {
     #expect(events.list == ["appears", "goes"])
   }
 
-  @Test func `rule 52g: a sheet is not evaluated for a change in the action that dismisses it`() {
+  @Test func `rule 52g: a sheet is not evaluated if only the action that dismisses it changes`() {
     let screen = Screen { DismissingSheet() }
     screen.turn()
     screen.tap("show")
@@ -98,7 +102,7 @@ struct SheetTests {
     #expect(screen.texts == [])
   }
 
-  @Test func `rule 52g: a sheet ends the presentation that its binding has now`() {
+  @Test func `rule 52g: dismissing a sheet sets the binding that the sheet has now`() {
     let screen = Screen { RebindingSheet() }
     screen.turn()
     screen.tap("rebind")
@@ -106,7 +110,8 @@ struct SheetTests {
     #expect(screen.texts == ["true false"])
   }
 
-  @Test func `rule 50: onDismiss runs for a dismissed or replaced sheet, not at an unmount`() {
+  @Test
+  func `rule 50: onDismiss runs when a sheet is dismissed or replaced, not when it is unmounted`() {
     let events = Events()
     let screen = Screen { LoggingDismissals(events: events) }
     screen.turn()

@@ -7,7 +7,7 @@ struct ShiftedRowTests {
   private static let comparisonsPerRow = 30
 
   @Test(arguments: [50, 400])
-  func `rule 52: rows that move by one place find their elements without a search from the start`(
+  func `rule 52: rows shifted by one position are matched without a search from the start`(
     count: Int
   ) {
     let comparisons = Comparisons()

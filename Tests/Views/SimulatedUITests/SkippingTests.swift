@@ -5,7 +5,7 @@ import Testing
 /// Rules 40 to 42: which children an evaluation skips.
 struct SkippingTests {
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: a child whose closure captures equal values is evaluated only if closures differ`(
+  func `rule 40: equal captures evaluate a child only if closures are set to always differ`(
     closures: ClosureComparison
   ) {
     let model = CoarseModel()
@@ -20,7 +20,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: a recreated closure in the output does not make an evaluation needed`(
+  func `rule 40: an evaluation that only recreates a closure counts as unchanged output`(
     closures: ClosureComparison
   ) {
     let model = CoarseModel()
@@ -38,7 +38,9 @@ struct SkippingTests {
   }
 
   @Test(arguments: Runtime.allCases, Wrapper.allCases)
-  func `rule 41: property wrappers compare by what they hold`(runtime: Runtime, wrapper: Wrapper) {
+  func `rule 41: property wrappers are compared by the values or objects that they hold`(
+    runtime: Runtime, wrapper: Wrapper
+  ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (model, first, second) = (Model(), Model(), Model())
       model.items = [0]
@@ -56,7 +58,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 42: below a skipped view, only views with their own reason are evaluated`(
+  func `rule 42: below a skipped view, only views with a cause of their own are evaluated`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {

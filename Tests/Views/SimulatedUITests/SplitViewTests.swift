@@ -2,7 +2,7 @@ import SimulatedUI
 import Testing
 
 struct SplitViewTests {
-  @Test func `rule 52e: a link in a column sets the view of the next column`() {
+  @Test func `rule 52e: a link in a split view column sets the view of the next column`() {
     let screen = Screen { Values() }
     screen.turn()
     #expect(screen.shown == ["detail"])
@@ -16,7 +16,8 @@ struct SplitViewTests {
   }
 
   @Test
-  func `rule 52e: a link in the last column pushes over it, until another link sets the column`() {
+  func `rule 52e: a link in the last column pushes a view until a different link sets the column`()
+  {
     let screen = Screen { Values() }
     screen.turn()
     screen.tap("one")
@@ -26,7 +27,7 @@ struct SplitViewTests {
     #expect(screen.shown == ["detail", "page 2"])
   }
 
-  @Test func `rule 52e: a view over a column covers the views below it`() {
+  @Test func `rule 52e: a link's view that is shown over a column covers the column's own view`() {
     let log = Log()
     let screen = Screen { Values(log: log) }
     screen.turn()
@@ -36,7 +37,7 @@ struct SplitViewTests {
     #expect(log.list == ["+", "-", "page +", "+", "page -"])
   }
 
-  @Test func `rule 52e: a view over the middle column covers the views below it, and no others`() {
+  @Test func `rule 52e: a view over the middle column covers only the views of that column`() {
     let log = Log()
     let screen = Screen { MiddleColumn(log: log) }
     screen.turn()
@@ -61,7 +62,8 @@ struct SplitViewTests {
     #expect(log.list == ["page +", "more -"])
   }
 
-  @Test func `rule 52e: a stack in the next column shows the value, and forgets its path`() {
+  @Test
+  func `rule 52e: a stack in the next column shows a link's value and drops its earlier path`() {
     let screen = Screen { StackOfDetail() }
     screen.turn()
     screen.tap("one")
@@ -71,7 +73,8 @@ struct SplitViewTests {
     #expect(screen.shown == ["path [2]", "value 2"])
   }
 
-  @Test func `rule 52e: a stack in the next column shows the view of a link over its root`() {
+  @Test
+  func `rule 52e: a stack in the next column shows the view of a link over the stack's root`() {
     let screen = Screen { ViewLinks() }
     screen.turn()
     screen.tap("view")
@@ -84,7 +87,8 @@ struct SplitViewTests {
     #expect(screen.shown == ["path []"])
   }
 
-  @Test func `rule 52e: a column without a stack shows the view of a link again`() {
+  @Test
+  func `rule 52e: a column whose stack was replaced by a plain view shows the view of a link`() {
     let screen = Screen { Replaced() }
     screen.turn()
     screen.tap("view")
@@ -98,14 +102,15 @@ struct SplitViewTests {
     #expect(screen.shown == ["root", "linked"])
   }
 
-  @Test func `rule 52e: a stack in a sheet over the next column is not the stack of the column`() {
+  @Test
+  func `rule 52e: a stack in a sheet over the next column does not receive the column's links`() {
     let screen = Screen { SheetOfDetail() }
     screen.turn()
     screen.tap("one")
     #expect(screen.shown == ["root 1", "in the sheet"])
   }
 
-  @Test func `rule 52e: of two views that are pushed in one action, the next column shows one`() {
+  @Test func `rule 52e: if one action pushes two views, the next column shows only the last one`() {
     let screen = Screen { TwoBindings() }
     screen.turn()
     screen.tap("both")
@@ -113,7 +118,7 @@ struct SplitViewTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 52e: a link selects its value in the list of a column`() {
+  @Test func `rule 52e: a link in a column's list sets the list's selection to its value`() {
     let screen = Screen { Selecting() }
     screen.turn()
     #expect(screen.shown == ["none"])
@@ -121,7 +126,8 @@ struct SplitViewTests {
     #expect(screen.shown == ["selected b"])
   }
 
-  @Test func `rule 52e: a link selects its value alone in a list of several selected values`() {
+  @Test
+  func `rule 52e: a link replaces the selection of a list that allows several selected values`() {
     let screen = Screen { SelectingSeveral() }
     screen.turn()
     #expect(screen.tap("b") == ["/SelectingSeveral: state(selection)"])
@@ -130,7 +136,7 @@ struct SplitViewTests {
     #expect(screen.shown == ["selected [\"a\"]"])
   }
 
-  @Test func `rule 52e: each of three columns sets the next one`() {
+  @Test func `rule 52e: a link in each of the first two of three columns sets the next column`() {
     let screen = Screen { ThreeColumns() }
     screen.turn()
     screen.tap("to content")

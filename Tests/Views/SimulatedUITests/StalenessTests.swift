@@ -6,7 +6,7 @@ import Testing
 /// Law 3: the oracle that finds stale views.
 struct StalenessTests {
   @Test(arguments: Runtime.allCases)
-  func `law 3: a view with an object in a plain field is stale if its reads are not tracked`(
+  func `law 3: a view with an object in a plain property is stale if its reads are not tracked`(
     runtime: Runtime
   ) {
     func stale<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -25,7 +25,7 @@ struct StalenessTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 3: an invalidated view is stale until the update`(runtime: Runtime) {
+  func `law 3: an invalidated view is stale until the next update`(runtime: Runtime) {
     func stale<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Reader(model) }
@@ -38,7 +38,7 @@ struct StalenessTests {
     #expect(stale(of: runtime.model) == [["/Reader"], []])
   }
 
-  @Test func `law 3: a row that reads an object that no view installs is found stale`() {
+  @Test func `law 3: a row that reads an object that no view installs is reported as stale`() {
     let (list, donut) = (CoarseModel(), CoarseModel())
     list.items = [1, 2]
     let screen = Screen { InlineRows(list: list, donut: donut) }
@@ -47,7 +47,7 @@ struct StalenessTests {
     #expect(screen.stalePaths == ["/InlineRows[2]", "/InlineRows[1]"])
   }
 
-  @Test func `law 3: a parent that should show another child is found stale`() {
+  @Test func `law 3: a parent that should show a different child is reported as stale`() {
     let model = CoarseModel()
     let screen = Screen { PlainSwitch(model: model) }
     screen.turn()
@@ -55,7 +55,7 @@ struct StalenessTests {
     #expect(screen.stalePaths == ["/PlainSwitch"])
   }
 
-  @Test func `law 3: a view that should have another id is not compared with the mounted one`() {
+  @Test func `law 3: if a child's id should differ, only its parent is reported as stale`() {
     let model = CoarseModel()
     let screen = Screen { PlainIdentity(model: model) }
     screen.turn()
@@ -63,7 +63,7 @@ struct StalenessTests {
     #expect(screen.stalePaths == ["/PlainIdentity"])
   }
 
-  @Test func `law 3: a view behind one with an id is found stale`() {
+  @Test func `law 3: a stale view behind a view with an explicit id is found`() {
     let model = CoarseModel()
     let screen = Screen {
       Label(number: 1).id(1)
@@ -75,7 +75,7 @@ struct StalenessTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 3: looking for stale views has no side effects`(runtime: Runtime) {
+  func `law 3: the search for stale views has no side effects`(runtime: Runtime) {
     func trace<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (model, unread, events) = (Model(), Model(), Events())
       let evaluations = Evaluations()
@@ -100,7 +100,7 @@ struct StalenessTests {
       ])
   }
 
-  @Test func `law 3: what each evaluation makes anew is not stale, and the rest is`() {
+  @Test func `law 3: evaluating twice ignores output that every evaluation makes anew`() {
     let model = CoarseModel()
     let screen = Screen { MakingIDs(model: model) }
     screen.turn()

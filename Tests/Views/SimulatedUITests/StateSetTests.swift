@@ -7,7 +7,7 @@ struct StateSetTests {
   @Test(arguments: [
     ([1, 0], "0", 2), ([1, 2, 0], "0", 3), ([1, 1], "1", 1), ([0, 1, 0, 1], "1", 3), ([0], "0", 0),
   ])
-  func `rule 43: a set is compared with the latest set, not with the shown value`(
+  func `rule 43: a state's set is compared with the latest set value, not with the shown one`(
     values: [Int], text: String, sets: Int
   ) {
     let recorder = SetCounter()

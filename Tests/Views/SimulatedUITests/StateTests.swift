@@ -3,7 +3,7 @@ import Testing
 
 /// Rules 1, 43 and 53: the effects of setting a state.
 struct StateTests {
-  @Test func `rule 43: a set to an equal value does nothing`() {
+  @Test func `rule 43: setting a state to an equal value does nothing`() {
     let screen = Screen { Setting(values: [0, 0], reads: true) }
     screen.turn()
     #expect(screen.tap("set", listeningTo: Set(EventLog.Kind.allCases)) == [])
@@ -26,7 +26,7 @@ struct StateTests {
         == ["skip /Setting: no body read its state 'value'"])
   }
 
-  @Test func `rule 43: a state that was read once counts as read permanently`() {
+  @Test func `rule 43: a state that a body read once counts as read permanently`() {
     let screen = Screen { ReadingOnce() }
     screen.turn()
     #expect(
@@ -35,7 +35,7 @@ struct StateTests {
       ])
   }
 
-  @Test func `rule 43: an action sees a set immediately, a body sees it from the pass on`() {
+  @Test func `rule 43: an action sees a state's new value at once, a body in the next pass`() {
     let events = Events()
     let screen = Screen { Watching(events: events) }
     screen.turn()
@@ -59,7 +59,7 @@ struct StateTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 53: a set of a state during a pass is dropped with a warning`(runtime: Runtime) {
+  func `rule 53: setting a state during a pass is dropped with a warning`(runtime: Runtime) {
     func result<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { SettingInBody(model: model) }

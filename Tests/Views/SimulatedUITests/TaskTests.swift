@@ -33,7 +33,7 @@ struct TaskTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: a task's id is compared once per pass, and another id restarts the task`(
+  func `rule 50: a task's id is compared once per pass, and a different id restarts the task`(
     runtime: Runtime
   ) throws {
     func run<Model: TestModel>(_: Model.Type) throws {
@@ -56,9 +56,7 @@ struct TaskTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `rule 50: a task begins after everything that appears, in a separate turn`()
-    throws
-  {
+  @Test func `rule 50: a task begins after all onAppear actions, in a separate turn`() throws {
     let screen = Screen { Beginning(events: events) }
     let recorded = try screen.advance(clock, listeningTo: [.evaluation, .task])
     #expect(
@@ -117,7 +115,7 @@ struct TaskTests {
     #expect(events.list == ["read 0"])
   }
 
-  @Test func `rule 50: a state that a task sets after its view was unmounted is dropped`() throws {
+  @Test func `rule 50: a state set by a task after its view was unmounted is dropped`() throws {
     let model = CoarseModel()
     let screen = Screen { Optionally(choice: model) { Late() } }
     try screen.advance(clock)
@@ -128,7 +126,7 @@ struct TaskTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `rule 50: a task without a clock causes a warning and does not start`() {
+  @Test func `rule 50: a task without a current clock does not start and causes a warning`() {
     let screen = Screen { Waiting(number: 1, events: events) }
     #expect(
       screen.turn(listeningTo: [.warning]) == [
@@ -137,7 +135,9 @@ struct TaskTests {
     #expect(events.list == [])
   }
 
-  @Test func `rule 50: a task that waits for anything but virtual time causes one warning`() throws
+  @Test
+  func `rule 50: a task that waits for something other than virtual time causes one warning`()
+    throws
   {
     var waiting: [CheckedContinuation<Void, Never>] = []
     let screen = Screen {
@@ -163,7 +163,7 @@ struct TaskTests {
   }
 
   @Test(arguments: Runtime.allCases, [1, 2, 3])
-  func `law 7: tasks that sleep at random leave no task, node or timer`(
+  func `law 7: tasks that sleep for random times leave no task, node or timer behind`(
     runtime: Runtime, seed: UInt64
   ) throws {
     func run<Model: TestModel>(_: Model.Type) throws -> [String] {

@@ -7,7 +7,7 @@ import Testing
 /// Law 7: what is unmounted or torn down is released.
 struct TearDownTests {
   @Test(arguments: Runtime.allCases, Ending.allCases)
-  func `law 7: an ended graph leaves no node, no subscription and no registration`(
+  func `law 7: a torn down or released graph leaves no node, subscription or registration`(
     runtime: Runtime, ending: Ending
   ) {
     func left<Model: TestModel>(of _: Model.Type) -> [Int] {
@@ -35,7 +35,7 @@ struct TearDownTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: an object that a view owns may change models when it dies with its graph`(
+  func `law 7: an object owned by a view can change models when it is released with its graph`(
     runtime: Runtime
   ) {
     func changes<Model: TestModel>(of _: Model.Type) -> Int {
@@ -70,7 +70,7 @@ struct TearDownTests {
     #expect(left(of: runtime.model) == [1, 0, 0, 2])
   }
 
-  @Test func `law 1: an unmounted node still has its path`() {
+  @Test func `law 1: an unmounted node still reports its path`() {
     let model = CoarseModel()
     model.items = [1]
     let screen = Screen { Screenful(model: model) }

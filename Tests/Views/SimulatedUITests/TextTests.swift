@@ -9,7 +9,7 @@ struct TextTests {
     Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 86_400)
   )
 
-  @Test func `a text shows its content in its format`() {
+  @Test func `Text shows its content in the given format`() {
     let percent = FloatingPointFormatStyle<Double>.Percent(locale: Self.english)
     let number = NumberFormatter()
     number.minimumFractionDigits = 2
@@ -36,7 +36,7 @@ struct TextTests {
     #expect(texts.map(\.0.string) == texts.map(\.1))
   }
 
-  @Test func `a key interpolates each kind of value`() {
+  @Test func `LocalizedStringKey and LocalizedStringResource interpolate each kind of value`() {
     let number = NumberFormatter()
     number.minimumFractionDigits = 1
     number.locale = Self.english
@@ -68,7 +68,7 @@ struct TextTests {
     #expect(LocalizedStringResource("key", locale: Self.english).locale == Self.english)
   }
 
-  @Test func `texts with another look are different, and with the same look equal`() {
+  @Test func `two texts are equal exactly if their content and their modifiers are equal`() {
     let text = Text("a")
     let texts: [Text] = [
       text, Text("b"), text.font(.title), text.font(.body), text.font(nil),
@@ -104,7 +104,7 @@ struct TextTests {
     #expect(Text(Image(systemName: "a")) != Text(Image(systemName: "b")))
   }
 
-  @Test func `images with another look are different`() {
+  @Test func `images with different names or modifiers are different`() {
     let image = Image("a")
     let images: [Image] = [
       image, Image("b"), image.resizable(), image.resizable(resizingMode: .tile),
@@ -131,7 +131,7 @@ struct TextTests {
       (.full, 0, 34_890, "9 hours, 41 minutes, 30 seconds"), (.positional, 0, 34_890, "9:41:30"),
       (.full, 0, 3_661, "1 hour, 1 minute, 1 second"), (.short, 1, 172_800, "2 days"),
     ])
-    func `a formatter writes a duration in units`(
+    func `DateComponentsFormatter writes a duration in the units of each style`(
       style: DateComponentsFormatter.UnitsStyle, most: Int, seconds: Double, text: String
     ) {
       let formatter = DateComponentsFormatter()
@@ -139,7 +139,8 @@ struct TextTests {
       #expect(formatter.string(from: seconds) == text)
     }
 
-    @Test func `a formatter uses only its units, pads them, and knows dates and components`() {
+    @Test
+    func `DateComponentsFormatter uses only its allowed units, pads them, and formats dates`() {
       let formatter = DateComponentsFormatter()
       formatter.allowedUnits = [.minute, .second]
       #expect(formatter.string(from: 3_661) == "61:01")
@@ -163,7 +164,7 @@ struct TextTests {
       }
     }
 
-    @Test func `a measurement has its number and the symbol of its unit`() {
+    @Test func `MeasurementFormatter writes the formatted number and the symbol of its unit`() {
       let formatter = MeasurementFormatter()
       formatter.numberFormatter.locale = Self.english
       formatter.numberFormatter.minimumFractionDigits = 1

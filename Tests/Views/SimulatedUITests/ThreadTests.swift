@@ -7,21 +7,21 @@ import Testing
 
 /// A graph and its models are used on one thread, under every runtime.
 struct ThreadTests {
-  @Test func `a published property that changes on another thread is refused`() async {
+  @Test func `changing a published property on a different thread stops the process`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.changeElsewhere(CoarseModel()) { ObservingView(model: $0) } }
     Self.expect("CoarseModel.a changed on a thread other than its screen's", in: result)
   }
 
-  @Test func `a tracked property that changes on another thread is refused`() async {
+  @Test func `changing a tracked property on a different thread stops the process`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.changeElsewhere(FineModel()) { PlainView(model: $0) } }
     Self.expect("changed on a thread other than its screen's", in: result)
   }
 
-  @Test func `a screen that is updated on another thread is refused`() async {
+  @Test func `updating a screen on a different thread stops the process`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

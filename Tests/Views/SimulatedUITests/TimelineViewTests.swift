@@ -6,7 +6,7 @@ import Testing
 struct TimelineViewTests {
   private let clock = VirtualClock()
 
-  @Test func `another schedule goes on from the date that is shown`() throws {
+  @Test func `a TimelineView with a new schedule continues from the date that it shows`() throws {
     let screen = Screen { Rescheduling() }
     try screen.advance(clock)
     screen.perform("reschedule")

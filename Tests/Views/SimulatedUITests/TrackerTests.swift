@@ -12,7 +12,7 @@ struct TrackerTests {
     await #expect(processExitsWith: .failure) { Self.update(runs: 2) }
   }
 
-  @Test func `a tracker that runs each body once is accepted`() {
+  @Test func `a tracker that runs each body exactly once is accepted`() {
     Self.update(runs: 1)
   }
 

@@ -23,7 +23,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking, Access.allCases)
-  func `rule 22: a getter and an in-place mutation are reads, naming the object is not`(
+  func `rule 22: a getter and an in-place mutation count as reads, naming the object does not`(
     runtime: Runtime, access: Access
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -36,7 +36,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking, PlainSet.allCases)
-  func `rule 23: a plain set notifies unless the new value is known to be equal`(
+  func `rule 23: an assignment notifies unless the new value is known to be equal`(
     runtime: Runtime, set: PlainSet
   ) {
     func invalidations<Model: KindModel>(of _: Model.Type) -> [String] {
@@ -50,7 +50,9 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking, InPlaceMutation.allCases)
-  func `rule 24: a mutation in place always notifies`(runtime: Runtime, mutation: InPlaceMutation) {
+  func `rule 24: an in-place mutation always notifies`(
+    runtime: Runtime, mutation: InPlaceMutation
+  ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       model.items = [0]
@@ -62,7 +64,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 25: a notification precedes the change, is immediate, and only invalidates`(
+  func `rule 25: a notification is sent at once, before the change, and only invalidates`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -88,7 +90,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 26: one-time tracking ends after its callback, so a set within it calls it again`(
+  func `rule 26: a one-time registration ends after its callback, so a set in it calls it again`(
     runtime: Runtime
   ) {
     func events<Model: KindModel>(of _: Model.Type) -> [String] {
@@ -107,7 +109,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 26: the graph observes again after every evaluation, and notifications coalesce`(
+  func `rule 26: a view registers again after each evaluation, and its notifications coalesce`(
     runtime: Runtime
   ) {
     func turns<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -128,7 +130,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 27: what a child reads is not a dependency of its parent`(runtime: Runtime) {
+  func `rule 27: a parent does not depend on what its child reads`(runtime: Runtime) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Holder { Reader(model) } }
@@ -139,7 +141,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking, SynchronousRead.allCases)
-  func `rule 28: everything synchronous in a body is tracked`(
+  func `rule 28: every synchronous read in a body is tracked`(
     runtime: Runtime, read: SynchronousRead
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -152,7 +154,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 29: actions are not tracked`(runtime: Runtime) {
+  func `rule 29: reads in actions are not tracked`(runtime: Runtime) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (model, events) = (Model(), Events())
       let screen = Screen(of: Model.self) { Deferring(model: model, events: events) }
@@ -164,7 +166,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 30: what the content of a row reads is a dependency of the row`(runtime: Runtime) {
+  func `rule 30: a row, not its list, depends on what the row's content reads`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (list, donuts) = (Model(), [Model(), Model()])
       list.items = [0, 1]
@@ -176,7 +178,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 31: evaluating the owner runs its rows again, and the views in them are compared`(
+  func `rule 31: evaluating the owner runs its rows again and compares the views in them`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -195,7 +197,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 34: an evaluation does not see its own write to a property that it read before`(
+  func `rule 34: a body is not evaluated again for its own write to a property that it has read`(
     runtime: Runtime
   ) {
     func turns<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -213,7 +215,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 34: a body's write to what another view depends on takes effect in the next pass`(
+  func `rule 34: a body's write to a property that an earlier view read takes another pass`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -242,7 +244,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 33: an ignored property never notifies`(runtime: Runtime) {
+  func `rule 33: a change of an ignored property never notifies`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Reader(model, \.ignored) }

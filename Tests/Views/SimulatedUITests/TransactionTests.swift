@@ -3,7 +3,7 @@ import Testing
 
 /// Rule 47: which changes one pass covers, and the order of passes.
 struct TransactionTests {
-  @Test func `rule 47: each animation with a completion is a transaction of its own`() {
+  @Test func `rule 47: each withAnimation with a completion is a separate transaction`() {
     nonisolated struct Fader: View {
       @State private var opacity = 0
       var body: some View {
@@ -37,7 +37,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 47: a model that changes in a second transaction first lets the pass of the first run`(
+  func `rule 47: a model change in a second transaction first runs the first one's pass`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -56,7 +56,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: [Runtime.coarse, .fine])
-  func `rule 47: a view that the earlier transaction shows sees the change of the later one`(
+  func `rule 47: a view mounted by an earlier transaction sees the change of a later one`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -99,7 +99,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: [Runtime.coarse, .fine])
-  func `rule 47: actions of the earlier transaction run after the code that makes the change`(
+  func `rule 47: actions of an earlier transaction run after the code that makes the changes`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -135,8 +135,9 @@ struct TransactionTests {
   }
 
   @Test(arguments: [Runtime.coarse, .fine])
-  func `rule 47: a notification is coalesced only with others of its transaction`(runtime: Runtime)
-  {
+  func `rule 47: a notification coalesces only with notifications of the same transaction`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Reader(model) }
@@ -160,7 +161,7 @@ struct TransactionTests {
     (["linear", "slow"], 2), (["plain", "linear", "plain"], 3),
     (["linear", "spring", "linear", "linear"], 3),
   ])
-  func `rule 47: consecutive changes with equal transaction values share one pass`(
+  func `rule 47: consecutive changes in equal transactions share one pass`(
     kinds: [String], passes: Int
   ) {
     let screen = Screen { Kinds(kinds: kinds) }
@@ -169,7 +170,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: [Runtime.coarse, .fine])
-  func `rule 47: changes of a model after a transaction begin another pass`(runtime: Runtime) {
+  func `rule 47: a model change after a transaction begins another pass`(runtime: Runtime) {
     func result<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Reader(model) }
@@ -185,7 +186,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: [Runtime.coarse, .fine])
-  func `rule 47: a model and a state that change in one transaction share its pass`(
+  func `rule 47: a model and a state changed in the same transaction share its pass`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -207,7 +208,8 @@ struct TransactionTests {
     #expect(result(of: runtime.model) == counter + counter + ["/Reader: model"])
   }
 
-  @Test func `rule 47: a nested transaction ends with its closure, and the outer one resumes`() {
+  @Test
+  func `rule 47: a nested transaction ends with its closure, and the outer transaction resumes`() {
     struct Failure: Error {}
     let screen = Screen { Counter() }
     screen.turn()
@@ -226,7 +228,7 @@ struct TransactionTests {
     #expect(screen.texts == ["counter 4"])
   }
 
-  @Test func `rule 47: one value of a transaction can be set by its key path`() {
+  @Test func `rule 47: withTransaction can set a single value of the transaction by key path`() {
     let screen = Screen { Counter() }
     screen.turn()
     let events = screen.turn(listeningTo: [.pass]) {
@@ -238,7 +240,7 @@ struct TransactionTests {
     #expect(events.count == 2)
   }
 
-  @Test func `rule 47: transactions that are pending at the same time are not an update loop`() {
+  @Test func `rule 47: twelve pending transactions in one turn do not count as an update loop`() {
     let screen = Screen { Counter() }
     screen.turn()
     let events = screen.turn(listeningTo: [.pass, .warning]) {
@@ -247,7 +249,7 @@ struct TransactionTests {
     #expect(events == Array(repeating: "pass", count: 12))
   }
 
-  @Test func `rule 47: a binding uses its own transaction unless another one is current`() {
+  @Test func `rule 47: a binding uses its own transaction unless a different one is current`() {
     let screen = Screen { Binder() }
     screen.turn()
     #expect(

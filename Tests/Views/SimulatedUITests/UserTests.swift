@@ -19,7 +19,7 @@ struct UserTests {
     #expect(screen.texts == [])
   }
 
-  @Test func `a tap goes to the topmost control with the label`() {
+  @Test func `a tap reaches the topmost control with the given label`() {
     #expect(graph.tap("Clear"))
     graph.update()
     #expect(texts == ["TextField \"Line: \"", "TextField \"Line: below\""])
@@ -31,7 +31,7 @@ struct UserTests {
     #expect(texts == ["TextField \"Line: above!\"", "TextField \"Line: below\""])
   }
 
-  @Test func `a tap or typing does nothing if no control of that kind has the name`() {
+  @Test func `a tap or typing does nothing if no control of the right kind has the name`() {
     #expect(!graph.tap("Line"))
     #expect(!graph.type("!", into: "Clear"))
     #expect(!graph.needsUpdate)

@@ -4,7 +4,7 @@ import Testing
 
 /// Values that views and drawings consist of: points, angles, edges, alignments, colors, options.
 struct ValueTests {
-  @Test func `a unit point has the coordinates of its name`() {
+  @Test func `a named unit point has the coordinates that its name means`() {
     let rows: [[UnitPoint]] = [
       [.topLeading, .top, .topTrailing], [.leading, .center, .trailing],
       [.bottomLeading, .bottom, .bottomTrailing],
@@ -14,7 +14,7 @@ struct ValueTests {
     #expect([UnitPoint.zero, UnitPoint()] == [.topLeading, .topLeading])
   }
 
-  @Test func `an angle has degrees and radians`() {
+  @Test func `an angle converts between degrees and radians and supports arithmetic`() {
     var angle = Angle.degrees(180)
     #expect(angle == .radians(.pi))
     angle.degrees = 90
@@ -26,7 +26,7 @@ struct ValueTests {
     #expect(Angle(radians: .pi).degrees == 180)
   }
 
-  @Test func `a set of edges consists of edges`() {
+  @Test func `an edge set contains exactly the edges of its name`() {
     #expect(
       Edge.allCases.map { Edge.Set($0) } == [Edge.Set.top, .leading, .bottom, .trailing])
     #expect(Edge.Set.horizontal == [.leading, .trailing])
@@ -40,7 +40,7 @@ struct ValueTests {
     #expect(EdgeInsets() == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
   }
 
-  @Test func `an alignment has the guides of its name`() {
+  @Test func `a named alignment has the horizontal and vertical guides of its name`() {
     let rows: [[Alignment]] = [
       [.topLeading, .top, .topTrailing], [.leading, .center, .trailing],
       [.bottomLeading, .bottom, .bottomTrailing],
@@ -58,7 +58,7 @@ struct ValueTests {
     #expect(VerticalAlignment(OwnGuide.self) != VerticalAlignment(OtherGuide.self))
   }
 
-  @Test func `a proposal replaces what it does not specify`() {
+  @Test func `a proposed view size replaces its unspecified dimensions`() {
     #expect(
       ProposedViewSize(width: nil, height: 3).replacingUnspecifiedDimensions()
         == CGSize(width: 10, height: 3))
@@ -71,7 +71,7 @@ struct ValueTests {
     #expect(ProposedViewSize.infinity == ProposedViewSize(width: .infinity, height: .infinity))
   }
 
-  @Test func `transforms are applied to a point in their order`() {
+  @Test func `affine transforms are applied to a point in the order in which they are combined`() {
     let start = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(start.applied(to: CGPoint(x: 1, y: 10)) == CGPoint(x: 36, y: 48))
     let quarter = CGAffineTransform(rotationAngle: .pi / 2)
@@ -96,7 +96,7 @@ struct ValueTests {
     #expect(ProjectionTransform(start) != ProjectionTransform())
   }
 
-  @Test func `the data of an animation are added and scaled part by part`() {
+  @Test func `animatable data are added and scaled component by component`() {
     var pair = AnimatablePair(1.0, AnimatablePair(2.0, CGFloat(3)))
     pair = pair + pair - .zero
     pair.scale(by: 2)
@@ -107,7 +107,7 @@ struct ValueTests {
     #expect(EmptyAnimatableData().magnitudeSquared == 0)
   }
 
-  @Test func `the colors of a gradient have equal distances from 0 to 1`() {
+  @Test func `the colors of a gradient are evenly spaced from 0 to 1`() {
     func locations(_ colors: [Color]) -> [CGFloat] {
       Gradient(colors: colors).stops.map(\.location)
     }
@@ -117,7 +117,7 @@ struct ValueTests {
     #expect(Gradient(colors: [.red, .green]).stops.map(\.color) == [.red, .green])
   }
 
-  @Test func `gradients with other parts are different`() {
+  @Test func `gradients with different parameters are different`() {
     let gradient = Gradient(colors: [.red, .green])
     let other = Gradient(colors: [.green, .red])
     let linear = [
@@ -176,7 +176,7 @@ struct ValueTests {
     #expect(Color.red.gradient != Color.green.gradient)
   }
 
-  @Test func `each gradient can be written as a style, from colors and from stops`() {
+  @Test func `each kind of gradient can be written as a shape style from colors or stops`() {
     let gradient = Gradient(colors: [.red, .green])
     func styles<Style: ShapeStyle & Hashable>(_ styles: Style...) -> Set<Style> { Set(styles) }
     #expect(
@@ -215,7 +215,7 @@ struct ValueTests {
       ) == [AngularGradient(gradient: gradient, center: .top)])
   }
 
-  @Test func `a mesh gradient has the values that it is made with`() {
+  @Test func `mesh gradients with different parameters are different`() {
     func mesh(
       width: Int = 2, height: Int = 1, points: [SIMD2<Float>] = [[0, 0], [1, 0]],
       colors: [Color] = [.red, .green], background: Color = .clear, smoothsColors: Bool = true
@@ -233,13 +233,13 @@ struct ValueTests {
     }
   }
 
-  @Test func `a transition has a number for each phase`() {
+  @Test func `each transition phase has its number`() {
     let phases: [TransitionPhase] = [.willAppear, .identity, .didDisappear]
     #expect(phases.map(\.value) == [-1, 0, 1])
     #expect(phases.map(\.isIdentity) == [false, true, false])
   }
 
-  @Test func `a layout has the values that it is made with`() {
+  @Test func `a layout keeps the values that it was created with`() {
     let grid = GridLayout(alignment: .top, horizontalSpacing: 1, verticalSpacing: 2)
     #expect(grid.alignment == .top && grid.horizontalSpacing == 1 && grid.verticalSpacing == 2)
     let (row, column) = (
@@ -255,17 +255,17 @@ struct ValueTests {
   }
 
   @Test(arguments: NamedValues.all)
-  private func `values with other names are different`(_ values: NamedValues) {
+  private func `values with different names are different`(_ values: NamedValues) {
     #expect(values.repeated == [])
   }
 
   @Test(arguments: OptionBits.all)
-  private func `each option is a separate bit`(_ options: OptionBits) {
+  private func `each option of an option set is a separate bit`(_ options: OptionBits) {
     #expect(options.bits.allSatisfy { $0.nonzeroBitCount == 1 })
     #expect(Set(options.bits).count == options.bits.count)
   }
 
-  @Test func `a set of options contains its parts`() {
+  @Test func `a combined option set contains its parts`() {
     #expect(SafeAreaRegions.all == [.container, .keyboard])
     #expect(MatchedGeometryProperties.frame == [.position, .size])
     #expect(
@@ -276,7 +276,7 @@ struct ValueTests {
         == [.dropLeading, .dropMiddle, .dropTrailing])
   }
 
-  @Test func `the last five sizes of text are accessibility sizes`() {
+  @Test func `the last five dynamic type sizes are accessibility sizes`() {
     #expect(
       DynamicTypeSize.allCases.map(\.isAccessibilitySize)
         == Array(repeating: false, count: 7) + Array(repeating: true, count: 5))
@@ -285,7 +285,7 @@ struct ValueTests {
         == Array(repeating: false, count: 7) + Array(repeating: true, count: 5))
   }
 
-  @Test func `a scroll transition has a number for each phase`() {
+  @Test func `each scroll transition phase has its number`() {
     let phases: [ScrollTransitionPhase] = [.topLeading, .identity, .bottomTrailing]
     #expect(phases.map(\.value) == [-1, 0, 1])
     #expect(phases.map(\.isIdentity) == [false, true, false])
@@ -293,7 +293,7 @@ struct ValueTests {
     #expect(ScrollTransitionConfiguration.Threshold.hidden == .visible(0))
   }
 
-  @Test func `a coordinate space is global, local or named`() {
+  @Test func `each coordinate space converts to a global, local or named space`() {
     let spaces: [CoordinateSpace] = [
       GlobalCoordinateSpace.global.coordinateSpace, LocalCoordinateSpace.local.coordinateSpace,
       NamedCoordinateSpace.named("a").coordinateSpace,
@@ -309,7 +309,7 @@ struct ValueTests {
     #expect(spaces.map(\.isLocal) == [false, true, false, false, false])
   }
 
-  @Test func `a type of files has an identifier`() {
+  @Test func `each file type has its own identifier`() {
     let types: [UTType] = [
       .item, .content, .data, .folder, .text, .plainText, .json, .xml, .commaSeparatedText, .image,
       .png, .jpeg, .movie, .video, .audio, .pdf, .url, .fileURL, .zip, .gzip, .exe, .application,
@@ -326,7 +326,7 @@ struct ValueTests {
     #expect(ScenePhase.background < .inactive && ScenePhase.inactive < .active)
   }
 
-  @Test func `a stroke and a fill have the values that they are made with`() {
+  @Test func `a stroke style and a fill style keep the values that they were created with`() {
     let plain = StrokeStyle()
     #expect(
       [plain.lineWidth, plain.miterLimit, plain.dashPhase] == [1, 10, 0] && plain.dash == [])
@@ -339,7 +339,7 @@ struct ValueTests {
     #expect([even.isEOFilled, even.isAntialiased] == [true, false])
   }
 
-  @Test func `a changed shape has the outline of its base with the change`() {
+  @Test func `shapes with different changes have different outlines`() {
     let rectangle = CGRect(x: 0, y: 0, width: 20, height: 10)
     let shapes: [Path] = [
       Rectangle().path(in: rectangle), Rectangle().trim(from: 0.2).path(in: rectangle),

@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 5a: modifiers of one's own.
 struct ViewModifierTests {
-  @Test func `rule 5a: the body of a modifier is a separate node around the content`() {
+  @Test func `rule 5a: a custom modifier's body is a separate node around the content`() {
     let screen = Screen { Leaf(number: 1).modifier(Frame(name: "a")) }
     #expect(screen.turn() == ["/Frame: mount", "/Frame/Leaf: mount"])
     #expect(
@@ -13,13 +13,14 @@ struct ViewModifierTests {
       ])
   }
 
-  @Test func `rule 5a: the content of a modifier inside itself is the outer content`() {
+  @Test func `rule 5a: a modifier that contains itself shows the original content innermost`() {
     let screen = Screen { Leaf(number: 1).modifier(Nested(depth: 2)) }
     screen.turn()
     #expect(screen.texts == ["depth 2", "depth 1", "depth 0", "1"])
   }
 
-  @Test func `rule 5a: a state of a modifier evaluates the modifier and not its content`() {
+  @Test
+  func `rule 5a: a change of a modifier's state evaluates the modifier but not its content`() {
     let screen = Screen { Opaque(value: 1).modifier(Counting()) }
     screen.turn()
     #expect(
@@ -29,9 +30,7 @@ struct ViewModifierTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 5a: what the body of a modifier reads is a dependency of the modifier`(
-    runtime: Runtime
-  ) {
+  func `rule 5a: a modifier depends on what its body reads`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) {
@@ -43,7 +42,7 @@ struct ViewModifierTests {
     #expect(events(of: runtime.model) == ["/Reading: model", "a 7", "opaque 1"])
   }
 
-  @Test func `rule 5a: another content evaluates the content and not the modifier`() {
+  @Test func `rule 5a: changed content is evaluated without its modifier`() {
     let screen = Screen { Changing { Leaf(number: $0).modifier(Frame(name: "a")) } }
     screen.turn()
     #expect(
@@ -55,7 +54,7 @@ struct ViewModifierTests {
     #expect(screen.texts == ["begin a", "1", "end a"])
   }
 
-  @Test func `rule 5a: another value of a modifier evaluates the modifier and not the content`() {
+  @Test func `rule 5a: a changed modifier is evaluated without its content`() {
     let screen = Screen { Changing { Leaf(number: 5).modifier(Frame(name: "\($0)")) } }
     screen.turn()
     #expect(
@@ -66,7 +65,7 @@ struct ViewModifierTests {
         ])
   }
 
-  @Test func `rule 5a: modifiers of one type around each other each have their own content`() {
+  @Test func `rule 5a: nested modifiers of the same type each have their own content`() {
     let screen = Screen {
       Changing { number in
         Leaf(number: number).modifier(Frame(name: "in")).modifier(Frame(name: "out"))
@@ -78,7 +77,7 @@ struct ViewModifierTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 5a: a body may use its content twice, as two views with separate states`() {
+  @Test func `rule 5a: a modifier can show its content twice, as two views with separate states`() {
     let screen = Screen { Counter().modifier(Twice()) }
     screen.turn()
     #expect(screen.graph.tap("add to counter"))
@@ -92,14 +91,14 @@ struct ViewModifierTests {
     #expect(screen.texts == ["dark"])
   }
 
-  @Test func `a concatenation applies its modifiers in order`() {
+  @Test func `concat applies its modifiers in order, the first one innermost`() {
     let both = Frame(name: "first").concat(Frame(name: "second"))
     let screen = Screen { Text("x").modifier(both) }
     screen.turn()
     #expect(screen.texts == ["begin second", "begin first", "x", "end first", "end second"])
   }
 
-  @Test func `an empty modifier changes nothing`() {
+  @Test func `EmptyModifier adds no node and changes nothing`() {
     let screen = Screen { Leaf(number: 1).modifier(EmptyModifier.identity) }
     #expect(screen.turn() == ["/Leaf: mount"])
   }

@@ -6,7 +6,7 @@ import Testing
 /// Every look compares by its values.
 struct LookTests {
   @Test(arguments: LookExamples().examples.map(\.name))
-  func `an equal look makes the same output, and another value makes a different one`(
+  func `an appearance modifier changes the output only if its value is different`(
     name: String
   ) throws {
     let example = try #require(LookExamples().examples.first { $0.name == name })
@@ -30,21 +30,24 @@ struct LookTests {
     return outputs
   }
 
-  @Test func `each rank and each thickness is a separate style`() {
+  @Test func `each hierarchical style and each material is a separate style`() {
     let ranks: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
     #expect(Set(ranks).count == ranks.count)
     let materials: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick, .bar]
     #expect(Set(materials).count == materials.count)
   }
 
-  @Test func `two modifiers with the same argument make different outputs`() {
+  @Test func `two different modifiers with the same argument make different outputs`() {
     let example = LookExample("bold or italic") {
       $0 ? AnyView(Group { Text("a") }.bold(true)) : AnyView(Group { Text("a") }.italic(true))
     }
     #expect(outputs(of: example) == [.first, .unchanged, .changed])
   }
 
-  @Test func `every modifier of views that is only a look has an example`() throws {
+  @Test
+  func `every view modifier that only changes the appearance has an example in LookExamples`()
+    throws
+  {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let views = root.appending(path: "Sources/Views")
