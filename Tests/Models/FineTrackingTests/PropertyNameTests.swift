@@ -42,13 +42,13 @@ struct PropertyNameTests {
     #expect(names(reading: model[1]) { model[1] = 2 } == ["ByHand.subscript"])
   }
 
-  @Test func `an explicitly announced change of a tracked property carries that property's name`() {
+  @Test func `a change announced through the registrar carries the tracked property's name`() {
     let model = ByHand()
     #expect(names(reading: model.count) { model.touchCount() } == ["ByHand.count"])
   }
 
   @Test
-  func `an explicitly registered read of a tracked property does not change the property's name`() {
+  func `a registrar access of a tracked property does not change the name that changes carry`() {
     let model = ByHand()
     #expect(names(reading: model.visitCount()) { model.count = 1 } == ["ByHand.count"])
   }

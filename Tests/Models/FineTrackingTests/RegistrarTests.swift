@@ -145,8 +145,7 @@ struct RegistrarTests {
 // MARK: - Tracked properties, named explicitly
 
 extension RegistrarTests {
-  @Test
-  func `an explicitly announced change notifies the scopes that have read the tracked property`() {
+  @Test func `a change announced through the registrar notifies the tracked property's readers`() {
     let model = Mixed()
     #expect(notifications(reading: model.number) { model.touch() } == 1)
     #expect(notifications(reading: model.other) { model.touch() } == 0)
@@ -160,14 +159,16 @@ extension RegistrarTests {
     #expect(notifications(reading: model.visit()) { model.touch() } == 1)
   }
 
-  @Test func `an explicit change before any read does not create a second cell for the property`() {
+  @Test
+  func `registrar calls and the wrapper share one observer list, even if a change comes first`() {
     let model = Mixed()
     model.touch()
     #expect(notifications(reading: model.number) { model.touch() } == 1)
     #expect(notifications(reading: model.visit()) { model.number = 1 } == 1)
   }
 
-  @Test func `a read through the wrapper before any explicit call does not create a second cell`() {
+  @Test
+  func `registrar calls and the wrapper share one observer list, even if a read comes first`() {
     let model = Mixed()
     let scope = log.scope("reader")
     _ = scope.track { _ = model.number }
@@ -178,7 +179,7 @@ extension RegistrarTests {
     scope.cancel()
   }
 
-  @Test func `an explicit access and a read of the same tracked property make one registration`() {
+  @Test func `a registrar access and a read of the same tracked property make one registration`() {
     let model = Mixed()
     let summary = Reader().track {
       model.visit()
@@ -187,7 +188,8 @@ extension RegistrarTests {
     #expect(summary == ReadSummary(reads: 2, registrations: 1))
   }
 
-  @Test func `an explicit change does not count as a read by the surrounding tracked code`() {
+  @Test
+  func `announcing a change through the registrar does not count as a read of the property`() {
     let model = Mixed()
     let summary = Reader().track { model.touch() }
     #expect(summary == ReadSummary(reads: 0, registrations: 0))
@@ -216,7 +218,7 @@ extension RegistrarTests {
     #expect(notifications(reading: shelf.read(property)) { shelf.items = [1] } == 1)
   }
 
-  @Test func `an explicit change calls no getter while no tracked property has observers`() {
+  @Test func `a registrar change calls no getter while no tracked property has observers`() {
     let shelf = Shelf()
     shelf.touchAlias()
     #expect(shelf.getterCalls == 0)

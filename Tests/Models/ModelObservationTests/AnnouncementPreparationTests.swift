@@ -5,7 +5,7 @@ import Testing
 
 struct AnnouncementPreparationTests {
   @Test
-  func `a preparation request prepares each screen of the thread once, in the order of creation`() {
+  func `one request prepares all screens of a thread once for the next announcement, in order`() {
     // Another test on this thread may have left a request.
     AnnouncementPreparation.run()
     let calls = Calls()

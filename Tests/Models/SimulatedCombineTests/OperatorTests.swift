@@ -427,7 +427,7 @@ struct OperatorTests {
   }
 
   @Test(arguments: [2, 3, 4])
-  func `a limited demand compares with an integer as its own number does`(count: Int) {
+  func `comparing a limited demand with an integer compares the demand's number`(count: Int) {
     let demand = Subscribers.Demand.max(count)
     #expect(
       [demand < 3, demand <= 3, demand == 3, demand != 3, demand >= 3, demand > 3]

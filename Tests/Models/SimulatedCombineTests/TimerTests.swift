@@ -151,9 +151,7 @@ struct TimerTests {
   }
 
   @Test
-  func `while a timer fires, the clock's current source is its name or, by default, its interval`()
-    throws
-  {
+  func `while a timer fires, the clock's source is the timer's name or else its interval`() throws {
     var sources: [String?] = []
     let subscriptions = clock.perform {
       [

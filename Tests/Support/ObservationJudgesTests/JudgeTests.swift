@@ -56,7 +56,7 @@ struct JudgeTests {
     ([["a"], ["b"]], [["a"], []], Difference(expected: #"1: ["b"]"#, found: "1: []")),
     ([], [["a"]], Difference(expected: #"0: ["nothing"]"#, found: #"0: ["a"]"#)),
   ])
-  func `the difference between two logs is their first operation that differs`(
+  func `the reported difference between two logs is the first operation that differs`(
     expected: [[String]], found: [[String]], difference: Difference?
   ) {
     #expect(Difference(expected: expected, found: found) == difference)

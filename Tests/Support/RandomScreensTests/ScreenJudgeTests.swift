@@ -25,10 +25,7 @@ struct ScreenJudgeTests {
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test
-  func `announcements evaluate everything that fine tracking does, and keep the graph's laws`()
-    throws
-  {
+  @Test func `ObservableObject announcements evaluate everything that fine tracking does`() throws {
     let judge = Judge<ScreenOperation>(
       filter: "announcements evaluate everything that fine tracking does",
       scriptLength: Self.scriptLength,
@@ -58,7 +55,7 @@ struct ScreenJudgeTests {
     #expect(failure.operations.allSatisfy { $0.size <= 2 }, "\(failure)")
   }
 
-  @Test func `the laws alone find a faulty model, without a reference to compare it with`() throws {
+  @Test func `the laws alone detect a faulty model, without a reference implementation`() throws {
     let judge = Judge<ScreenOperation>(
       filter: "the laws alone", scriptLength: Self.scriptLength, draw: { $0.screenOperation() },
       simpler: \.simpler,

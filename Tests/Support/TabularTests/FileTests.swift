@@ -209,7 +209,7 @@ struct FileTests {
   }
 
   @Test
-  func `a user's link in a system folder is a link elsewhere, unlike a standard stream`() throws {
+  func `a user's symbolic link in a system folder counts as a link, unlike /dev/stdout`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("mine", to: "file")
     let link = "/dev/shm/link-\(UUID())"

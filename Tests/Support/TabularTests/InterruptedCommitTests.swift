@@ -71,7 +71,7 @@ struct InterruptedCommitTests {
   }
 
   @Test(arguments: ["a", "b"])
-  func `a multi-file commit fails and deletes nothing if an undecided one has an unknown folder`(
+  func `a multi-file commit fails and deletes nothing if an undecided one contains foreign files`(
     inner: String
   ) throws {
     try FileManager.default.createDirectory(

@@ -42,7 +42,8 @@ struct TableTests {
         """)
   }
 
-  @Test func `each column of each table sets its own property and no other property`() throws {
+  @Test
+  func `setting a table column changes the column's own property and no other property`() throws {
     try expectIndependentColumns(RunRow.self)
     try expectIndependentColumns(ViewRow.self)
     try expectIndependentColumns(CauseRow.self)
@@ -89,7 +90,7 @@ struct TableTests {
     "", " 1", "1 ", "+1", "01", "-0", "1.0", "1e3", "0x1", "٣", "18446744073709551616",
     "9223372036854775808", "-9223372036854775809", "nan",
   ])
-  func `text that is not the canonical spelling of a whole number is not read as one`(
+  func `text that is not the canonical spelling of a whole number is not read as a number`(
     text: String
   ) {
     #expect(Int(cellText: text) == nil)

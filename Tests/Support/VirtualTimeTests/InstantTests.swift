@@ -6,7 +6,7 @@ struct InstantTests {
   private let clock = VirtualClock()
 
   @Test
-  func `an instant plus a duration gives a later instant, and their difference the duration`() {
+  func `adding a duration to an instant and subtracting the instants gives the duration back`() {
     let later = VirtualClock.Instant.start + .milliseconds(100)
     #expect(later.nanoseconds == 100_000_000)
     #expect(later - .start == .milliseconds(100))

@@ -57,7 +57,7 @@ struct SplitMix64Tests {
 
   @Test(arguments: [(0, 0), (1, 1), (5, 5), (10, 10), (11, 10), (Int.max, 10), (-1, 0), (.min, 0)])
   mutating
-    func `a sample has as many distinct elements as requested, or as there are`(
+    func `a sample has as many distinct elements as requested, or else all that there are`(
       requested: Int, count: Int
     )
   {

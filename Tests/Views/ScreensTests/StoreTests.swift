@@ -7,7 +7,7 @@ import Testing
 struct StoreTests {
   // Three views take the account from their environment; the screen only puts it there.
   @Test
-  func `a changed property evaluates only its readers, but every observer of an ObservableObject`()
+  func `a changed property evaluates only its readers, but with an ObservableObject all observers`()
     throws
   {
     let account = Account()
@@ -57,7 +57,7 @@ struct StoreTests {
 
   // An explicit announcement concerns the whole object (rule 20), an explicit mutation only its key path (rule 32).
   @Test
-  func `an explicit notification evaluates all views with an ObservableObject, else one label`()
+  func `an explicit notification evaluates one label, but with an ObservableObject all views`()
     throws
   {
     let profile = Profile()

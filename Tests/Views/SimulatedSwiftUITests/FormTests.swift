@@ -69,7 +69,7 @@ struct FormTests {
     #expect(host.texts == ["ask", "deleted"])
   }
 
-  @Test func `a date picker and a color picker can be set by their titles`() throws {
+  @Test func `a test can set a date picker and a color picker by their titles`() throws {
     let host = ViewHost { Picking() }
     let date = Date(timeIntervalSinceReferenceDate: 86_400)
     #expect(try host.set("Day", to: date).counts == ["Picking": 1])
@@ -77,7 +77,7 @@ struct FormTests {
     #expect(host.texts.last == "86400.0 true")
   }
 
-  @Test func `toolbar items, tabs of a section and rows of a grid are mounted as views`() {
+  @Test func `navigation bar items, tabs of a section and rows of a grid are mounted as views`() {
     let host = ViewHost(mounting: .everything) { Bars() }
     #expect(
       host.texts == [
@@ -137,7 +137,7 @@ struct FormTests {
   }
 
   @Test
-  func `rule 43b: a focused value is that of the closest view around the focused view`() throws {
+  func `rule 43b: a focused value comes from the closest view around the focused view`() throws {
     let host = ViewHost { FocusedFields() }
     #expect(host.texts.first == "chosen none")
     #expect(try host.focus("inner").counts == ["ChosenReader": 1])

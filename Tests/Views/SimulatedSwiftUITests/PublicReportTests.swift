@@ -24,7 +24,7 @@ struct PublicReportTests {
   /// An evaluation for another tracked property finds the cache warm. After it, an append to the source evaluates nothing, and the
   /// screen stays old. If the getter also names the source, as in `_ = trees`, the append evaluates the body.
   @Test(arguments: [false, true])
-  func `cheapsteak/tbd: a getter with a warm cache tracks its source only if it names the source`(
+  func `cheapsteak/tbd: a cached getter tracks its source only if it also reads the source`(
     getterNamesSource: Bool
   ) throws {
     let store = WorktreeStore(getterNamesSource: getterNamesSource)

@@ -78,7 +78,7 @@ struct ReceiveTests {
 
   /// manaflow-ai/cmux#3020 (April 2026, macOS 26.3.1): each evaluation subscribes again, so the model sends its value again.
   @Test
-  func `rule 50c: a publisher chain with a new captured value receives the current value again`()
+  func `rule 50c: a publisher chain with a new captured value delivers the current value again`()
     throws
   {
     let (model, log) = (Model(1), Log())

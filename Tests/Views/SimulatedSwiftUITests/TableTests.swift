@@ -56,7 +56,7 @@ struct TableTests {
   }
 
   @Test
-  func `a table's selection and sort order are set by the names Table and SortOrder`() throws {
+  func `a test sets a table's selection and sort order by the names Table and SortOrder`() throws {
     let host = ViewHost { Sortable() }
     #expect(host.texts == ["Name", "Note", "Bo", "-", "Ann", "-"])
     try host.set("SortOrder", to: [KeyPathComparator(\Person.name)])

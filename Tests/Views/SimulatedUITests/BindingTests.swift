@@ -42,7 +42,8 @@ struct BindingTests {
     #expect(screen.texts == ["written", "written"])
   }
 
-  @Test func `rule 44: a view in a row that reads its binding is evaluated without the owner`() {
+  @Test
+  func `rule 44: a row's view that reads its binding is evaluated without the list's owner`() {
     let screen = Screen { BoundState(use: .rows) }
     screen.turn()
     #expect(
@@ -51,7 +52,8 @@ struct BindingTests {
   }
 
   @Test
-  func `rule 44: a view that reads an optional binding is evaluated when its value changes`() {
+  func `rule 44: a view that reads an optional binding is evaluated when the bound value changes`()
+  {
     let screen = Screen { BoundState(use: .optional) }
     screen.turn()
     #expect(screen.tap("write") == ["/BoundState/OptionalEditor: state(text)"])

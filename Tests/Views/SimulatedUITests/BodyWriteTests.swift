@@ -4,7 +4,7 @@ import Testing
 /// Rule 34: a body writes what other views read that are due in the same pass.
 struct BodyWriteTests {
   @Test(arguments: Runtime.tracking)
-  func `rule 34: an invalidated later view shows a body's write in the same pass`(
+  func `rule 34: an invalidated view later in the pass shows an earlier body's write`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -24,7 +24,7 @@ struct BodyWriteTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 34: a later view with a new value shows a body's write in the same pass`(
+  func `rule 34: a view that gets a new value later in the pass shows an earlier body's write`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {

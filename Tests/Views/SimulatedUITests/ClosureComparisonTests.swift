@@ -23,7 +23,8 @@ struct ClosureComparisonTests {
     #expect(sample.difference(Comparator(for: .output)) == nil)
   }
 
-  @Test func `rule 40: the difference for a capture that cannot be compared says so`() {
+  @Test
+  func `rule 40: the description of a difference mentions a capture that cannot be compared`() {
     #expect(Difference.capture.description == "a closure has a capture that cannot be compared")
   }
 

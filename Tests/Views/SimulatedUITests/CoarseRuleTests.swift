@@ -40,7 +40,7 @@ struct CoarseRuleTests {
     #expect(causes == ["object(CoarseModel)"])
   }
 
-  @Test func `rule 14: a view follows only the instance that it currently installs`() {
+  @Test func `rule 14: a view observes only the object that it currently holds`() {
     let (choice, first, second) = (CoarseModel(), CoarseModel(), CoarseModel())
     let screen = Screen { Chosen(choice: choice, models: [first, second]) }
     let kinds: Set<EventLog.Kind> = [.subscription, .evaluation]

@@ -6,7 +6,7 @@ import Testing
 
   /// Models that import Apple's Combine in place of `CoarsePublisher`.
   struct CombineModelTests {
-    @Test func `an ObservableObject of Apple's Combine invalidates the views that install it`() {
+    @Test func `an ObservableObject of Apple's Combine invalidates the views that observe it`() {
       let model = Model()
       let screen = Screen {
         ObservingView(model: model)
@@ -40,6 +40,6 @@ import Testing
 #else
   struct CombineModelTests {
     @Test(.disabled("needs Combine, which only Apple's platforms have"))
-    func `an ObservableObject of Apple's Combine invalidates the views that install it`() {}
+    func `an ObservableObject of Apple's Combine invalidates the views that observe it`() {}
   }
 #endif

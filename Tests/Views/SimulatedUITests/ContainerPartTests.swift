@@ -12,7 +12,7 @@ struct ContainerPartTests {
   }
 
   @Test(arguments: Container.all.map(\.name))
-  func `hiding a view in a container keeps the states of the other parts and of the view behind`(
+  func `hiding a view in a container keeps the states of its other parts and of the next view`(
     name: String
   ) throws {
     let container = try #require(Container.all.first { $0.name == name })

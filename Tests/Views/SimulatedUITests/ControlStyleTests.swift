@@ -3,7 +3,7 @@ import Testing
 
 /// Rule 5b: styles of one's own.
 struct ControlStyleTests {
-  @Test func `rule 5b: a control in a style's makeBody uses the next style further outside`() {
+  @Test func `rule 5b: a control inside a style's makeBody uses the next outer style`() {
     let screen = Screen {
       Button("go") {}.buttonStyle(Wrapping(name: "inner")).buttonStyle(Wrapping(name: "outer"))
     }
@@ -57,7 +57,7 @@ struct ControlStyleTests {
     #expect(screen.graph.controls().map(\.label) == ["1 deep", "restyle"])
   }
 
-  @Test func `rule 5b: a styled control that a view holds takes over a changed style value`() {
+  @Test func `rule 5b: a styled control that a view stores shows a changed style value`() {
     let screen = Screen { Passing() }
     screen.turn()
     screen.tap("restyle")

@@ -42,7 +42,7 @@ struct ControlTests {
   }
 
   @Test
-  func `an accessibility label around a form, list or tab view renames only controls behind it`() {
+  func `an accessibility label around a form, list or tab view renames only controls after it`() {
     let screen = Screen {
       VStack {
         Form { Button("in a form") {} }

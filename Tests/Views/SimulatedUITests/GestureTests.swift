@@ -6,7 +6,7 @@ import Testing
 
 /// Gestures and the other actions of a user that are not buttons.
 struct GestureTests {
-  @Test func `tapping LongPress and the text of a view performs the view's long press`() {
+  @Test func `a test performs a view's long press by tapping LongPress and the view's text`() {
     let events = Events()
     let screen = Screen {
       Text("Buy").onLongPressGesture(minimumDuration: 1) {

@@ -12,7 +12,7 @@ import Testing
 /// Rule 50 for screens and models of the main actor, as in an app.
 @MainActor
 struct MainActorTaskTests {
-  @Test func `rule 50: a main-actor task runs during an advance without await`() throws {
+  @Test func `rule 50: a main-actor task runs during a clock advance that is not awaited`() throws {
     let (clock, model) = (VirtualClock(), MainModel())
     let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
     #expect(try screen.advance(clock) == ["/MainScreen: mount", "/MainScreen: model"])
@@ -20,7 +20,7 @@ struct MainActorTaskTests {
       try screen.advance(clock, by: .seconds(2)) == ["/MainScreen: model", "/MainScreen: model"])
   }
 
-  @Test func `rule 50: an awaited advance waits for main-actor tasks`() async throws {
+  @Test func `rule 50: an awaited clock advance waits for main-actor tasks`() async throws {
     let (clock, model) = (VirtualClock(), MainModel())
     let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
     let recorded = [

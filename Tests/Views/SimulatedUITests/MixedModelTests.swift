@@ -6,7 +6,7 @@ import Testing
 /// Rule 36, and the names of causes.
 struct MixedModelTests {
   @Test
-  func `rule 36: a view that installs a model of both kinds is evaluated once for both kinds`() {
+  func `rule 36: a model that is both ObservableObject and @Observable evaluates its view once`() {
     let model = BothModel()
     let screen = Screen(tracker: FineTracker()) {
       Installing(model: model)

@@ -6,7 +6,7 @@ import Testing
 /// Law 3 for values that never compare equal: only the shown output decides whether a view is stale.
 struct OutputTests {
   @Test(arguments: Part.allCases)
-  private func `law 3: a child value that never compares equal does not make a view stale`(
+  private func `law 3: a child value that each evaluation recreates does not make a view stale`(
     part: Part
   ) {
     let screen = Screen { PartOwner(part: part) }

@@ -4,7 +4,7 @@ import Testing
 /// Rule 54: what `_printChanges()` prints.
 struct PrintChangesTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 54: a new view with dynamic properties prints @self, @identity and all of them`(
+  func `rule 54: a new view with dynamic properties prints @self, @identity and each property`(
     runtime: Runtime
   ) {
     func lines<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -116,7 +116,7 @@ struct PrintChangesTests {
   }
 
   @Test
-  func `rule 54: inner properties of a custom property print their offsets, the first its name`() {
+  func `rule 54: a custom property's first inner property prints its name, others their offsets`() {
     let screen = Screen { Wrapping() }
     let offset = MemoryLayout<State<Int>>.size
     #expect(screen.print() == ["Wrapping: @self, @identity, _pair, @\(offset), plain changed."])

@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 4: views, apps and dynamic properties are values.
 struct ReferenceTypeTests {
-  @Test func `rule 4: a class as a view stops the process with a message`() async {
+  @Test func `rule 4: using a class as a view stops the process with a message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -13,7 +13,8 @@ struct ReferenceTypeTests {
     expectRefusal(of: "ClassView", in: result)
   }
 
-  @Test func `rule 4: a class as a dynamic property stops the process with a message`() async {
+  @Test
+  func `rule 4: using a class as a dynamic property stops the process with a message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -22,7 +23,7 @@ struct ReferenceTypeTests {
     expectRefusal(of: "ClassProperty", in: result)
   }
 
-  @Test func `rule 4: a class as an app stops the process with a message`() async {
+  @Test func `rule 4: using a class as an app stops the process with a message`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

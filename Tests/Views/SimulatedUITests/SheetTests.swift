@@ -93,7 +93,7 @@ struct SheetTests {
     #expect(events.list == ["appears", "goes"])
   }
 
-  @Test func `rule 52g: a sheet is not evaluated if only the action that dismisses it changes`() {
+  @Test func `rule 52g: a sheet is not evaluated for a change that the dismissing action makes`() {
     let screen = Screen { DismissingSheet() }
     screen.turn()
     screen.tap("show")
@@ -102,7 +102,7 @@ struct SheetTests {
     #expect(screen.texts == [])
   }
 
-  @Test func `rule 52g: dismissing a sheet sets the binding that the sheet has now`() {
+  @Test func `rule 52g: dismissing a sheet ends the presentation of the sheet's current binding`() {
     let screen = Screen { RebindingSheet() }
     screen.turn()
     screen.tap("rebind")

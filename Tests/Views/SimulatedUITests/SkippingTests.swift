@@ -5,7 +5,7 @@ import Testing
 /// Rules 40 to 42: which children an evaluation skips.
 struct SkippingTests {
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: equal captures evaluate a child only if closures are set to always differ`(
+  func `rule 40: a child with equal captures is evaluated only if closures count as different`(
     closures: ClosureComparison
   ) {
     let model = CoarseModel()

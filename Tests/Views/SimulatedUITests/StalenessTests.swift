@@ -38,7 +38,7 @@ struct StalenessTests {
     #expect(stale(of: runtime.model) == [["/Reader"], []])
   }
 
-  @Test func `law 3: a row that reads an object that no view installs is reported as stale`() {
+  @Test func `law 3: a row that reads an object that no view observes is reported as stale`() {
     let (list, donut) = (CoarseModel(), CoarseModel())
     list.items = [1, 2]
     let screen = Screen { InlineRows(list: list, donut: donut) }
@@ -63,7 +63,7 @@ struct StalenessTests {
     #expect(screen.stalePaths == ["/PlainIdentity"])
   }
 
-  @Test func `law 3: a stale view behind a view with an explicit id is found`() {
+  @Test func `law 3: a stale view after a view with an explicit id is found`() {
     let model = CoarseModel()
     let screen = Screen {
       Label(number: 1).id(1)
@@ -100,7 +100,8 @@ struct StalenessTests {
       ])
   }
 
-  @Test func `law 3: evaluating twice ignores output that every evaluation makes anew`() {
+  @Test
+  func `law 3: the search that evaluates twice ignores output that each evaluation recreates`() {
     let model = CoarseModel()
     let screen = Screen { MakingIDs(model: model) }
     screen.turn()

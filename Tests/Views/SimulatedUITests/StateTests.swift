@@ -10,7 +10,9 @@ struct StateTests {
   }
 
   @Test(arguments: [[1], [1, 2], [1, 0]])
-  func `rule 43: sets to a different value cause one evaluation per turn`(values: [Int]) {
+  func `rule 43: setting a state to different values causes one evaluation per turn`(
+    values: [Int]
+  ) {
     let screen = Screen { Setting(values: values, reads: true) }
     screen.turn()
     #expect(
@@ -18,7 +20,8 @@ struct StateTests {
         == ["pass", "/Setting: state(value)"])
   }
 
-  @Test func `rule 43: setting a state that no body has read records a skip`() {
+  @Test
+  func `rule 43: setting a state that no body has read causes a skip instead of an evaluation`() {
     let screen = Screen { Setting(values: [1], reads: false) }
     screen.turn()
     #expect(

@@ -64,7 +64,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 25: a notification is sent at once, before the change, and only invalidates`(
+  func `rule 25: a notification is sent at once, before the change, and only invalidates the view`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -90,7 +90,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 26: a one-time registration ends after its callback, so a set in it calls it again`(
+  func `rule 26: a set in a one-shot callback calls it again, before its registration ends`(
     runtime: Runtime
   ) {
     func events<Model: KindModel>(of _: Model.Type) -> [String] {
@@ -178,7 +178,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 31: evaluating the owner runs its rows again and compares the views in them`(
+  func `rule 31: evaluating a list's owner runs the rows again and compares the views in them`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {

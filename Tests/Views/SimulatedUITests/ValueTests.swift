@@ -233,7 +233,7 @@ struct ValueTests {
     }
   }
 
-  @Test func `each transition phase has its number`() {
+  @Test func `the phases of a transition have the values -1, 0 and 1`() {
     let phases: [TransitionPhase] = [.willAppear, .identity, .didDisappear]
     #expect(phases.map(\.value) == [-1, 0, 1])
     #expect(phases.map(\.isIdentity) == [false, true, false])
@@ -255,7 +255,7 @@ struct ValueTests {
   }
 
   @Test(arguments: NamedValues.all)
-  private func `values with different names are different`(_ values: NamedValues) {
+  private func `named values of a type are different from one another`(_ values: NamedValues) {
     #expect(values.repeated == [])
   }
 
@@ -285,7 +285,7 @@ struct ValueTests {
         == Array(repeating: false, count: 7) + Array(repeating: true, count: 5))
   }
 
-  @Test func `each scroll transition phase has its number`() {
+  @Test func `the phases of a scroll transition have the values -1, 0 and 1`() {
     let phases: [ScrollTransitionPhase] = [.topLeading, .identity, .bottomTrailing]
     #expect(phases.map(\.value) == [-1, 0, 1])
     #expect(phases.map(\.isIdentity) == [false, true, false])
