@@ -3,7 +3,7 @@ import Testing
 
 /// The command, as a person calls it.
 struct CommandTests {
-  @Test func `a screen is counted by its name`() throws {
+  @Test func `the command counts only the screen that an argument names`() throws {
     let run = try conformance("run", "A1")
     #expect(run.code == 0)
     #expect(
@@ -11,14 +11,17 @@ struct CommandTests {
     #expect(!run.output.contains(",A2,"))
   }
 
-  @Test func `a screen runs with the SDK of its source unless an option names another`() throws {
+  @Test func `a screen runs with the SDK of its source unless --sdk names a different SDK`() throws
+  {
     #expect(try conformance("S27b").output.contains("SDK of Xcode 27,S27b,,result,inits 1 + 0\n"))
     #expect(
       try conformance("S27b", "--sdk", "26").output
         .contains("SDK of Xcode 26,S27b,,result,inits 1 + 1\n"))
   }
 
-  @Test func `two files are compared, and a difference exits with 3`() throws {
+  @Test func `compare counts equal rows, and exits with 3 if a row of the two files differs`()
+    throws
+  {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -37,7 +40,7 @@ struct CommandTests {
   }
 
   @Test(arguments: errors)
-  func `wrong usage and wrong files are errors`(
+  func `wrong arguments and unreadable files are errors with an exit code and a message`(
     arguments: [String], code: Int32, message: String
   ) throws {
     let run = try conformance(arguments)

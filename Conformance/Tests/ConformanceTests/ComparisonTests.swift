@@ -3,7 +3,7 @@ import Testing
 
 /// The CSV files of engines, and their comparison.
 struct ComparisonTests {
-  @Test func `rows are read as they were written`() throws {
+  @Test func `reading the CSV text of count rows returns the same rows`() throws {
     let rows = [
       row("a", "1 show", "body A", "1"), row("a", "2 add, \"b\"", "order", "A; 'x\ny'"),
       row("field 1", "", "result", ""),
@@ -19,7 +19,8 @@ struct ComparisonTests {
     ("\"a", "line 1: needed the end of a quoted field; found the end"),
     ("\"a\"b,", "line 1: needed a comma after a quoted field; found 'b'"),
   ])
-  func `a file of another form is an error with its line`(text: String, message: String) {
+  func `a CSV file in a wrong format is an error that names the line`(text: String, message: String)
+  {
     #expect {
       try CountRow.rows(of: text)
     } throws: {
@@ -27,7 +28,7 @@ struct ComparisonTests {
     }
   }
 
-  @Test func `equal rows are equal, whatever the engine`() {
+  @Test func `two rows with equal counts are equal even if their engines differ`() {
     let rows = [row("a", "1 show", "body A", "1")]
     let others = rows.map { row in
       var row = row
@@ -43,7 +44,7 @@ struct ComparisonTests {
         """)
   }
 
-  @Test func `a screen differs if a count differs, and another order is named apart`() {
+  @Test func `a screen differs if a count differs; a difference in order is counted separately`() {
     let first = [
       row("a", "1 show", "body A", "1"), row("a", "2 add", "body A", "1"),
       row("b", "1 show", "order", "A; B × 2; 'x'"), row("c", "", "result", "1"),
@@ -79,7 +80,7 @@ struct ComparisonTests {
         """)
   }
 
-  @Test func `texts and models count only if both engines report them`() {
+  @Test func `the rows of texts and models are compared only if both engines report them`() {
     let first = [row("a", "1 show", "texts", "x"), row("a", "", "result", "1")]
     let second = [row("a", "", "result", "1")]
     #expect(Comparison(first, second).count(.equal) == 1)

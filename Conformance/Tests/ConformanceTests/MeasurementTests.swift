@@ -15,7 +15,7 @@ import Testing
         "observation t: needed another result than 'a'; found the same"
       ),
     ] as [(String, String?, EvidenceTable.Verdict, String?)])
-  func `the verdict depends on both results and on the expected difference`(
+  func `the verdict depends on the measured and published results and the expected difference`(
     measured: String, reason: String?, verdict: EvidenceTable.Verdict, violation: String?
   ) throws {
     let row = try row(reason) { measured }
@@ -24,7 +24,9 @@ import Testing
     #expect(row.cells[10] == reason ?? "")
   }
 
-  @Test func `a result that differs with both SDKs has the reason and the newer result`() throws {
+  @Test func `if both SDKs' results differ from the published one, the reason quotes Xcode 27's`()
+    throws
+  {
     let row = try row("a reason") {
       var made = 0
       let host = screen(state: 0) { $number in
@@ -42,7 +44,9 @@ import Testing
     #expect(row.cells[10] == "a reason; with the SDK of Xcode 27, the result is '1 made'")
   }
 
-  @Test func `an observation without a screen is not measured`() throws {
+  @Test func `an observation without a screen is recorded as not expressible, with the reason`()
+    throws
+  {
     let row = try EvidenceTable.row(
       of: PublishedObservation("t", source, .weak, "A test.", published: "a", needs: "something"),
       with: { try Engines.engine("granularity", $0) })
@@ -51,12 +55,12 @@ import Testing
     #expect(row.cells[10] == "something")
   }
 
-  @Test func `an error of a screen is a result`() {
+  @Test func `an error that a screen throws is recorded as its result`() {
     let result = measured { try screen { Text("a") }.tap("missing").name }.result
     #expect(result?.hasPrefix("error: no control is called 'missing'") == true)
   }
 
-  @Test func `a body that was never evaluated has no count`() {
+  @Test func `the result says not mounted for a view whose body was never evaluated`() {
     let result = measured {
       let host = screen(state: 0) { _ in Other() }
       return host.mount.counts(root: "Screen", Other.self, Observing.self)
@@ -64,7 +68,7 @@ import Testing
     #expect(result == "Screen 1, Other 1, Observing not mounted")
   }
 
-  @Test func `a screen that needs more than the engine has is not measured`() {
+  @Test func `a screen that needs an operation that the engine lacks is not measured`() {
     let needs = [
       measured(with: MinimalEngine()) { screen { Text("a") }.shown },
       measured(with: MinimalEngine()) {
@@ -79,7 +83,9 @@ import Testing
   @Test(arguments: [
     (0, ObservedModels.none), (1, .coarse), (2, .fine), (3, .both),
   ])
-  func `the models are those whose changes evaluated a body`(changes: Int, models: ObservedModels) {
+  func `a measurement lists the kinds of models whose changes evaluated a body`(
+    changes: Int, models: ObservedModels
+  ) {
     let (coarse, fine) = (Announcing(), Tracked())
     let measurement = measured {
       let host = screen {
@@ -95,7 +101,7 @@ import Testing
     #expect(measurement.models == models)
   }
 
-  @Test func `the log after several taps is the log of the last tap`() {
+  @Test func `after several taps, the log contains only the lines of the last tap`() {
     let result = measured {
       try screen {
         ActionButton("a") { log("a") }
@@ -106,7 +112,8 @@ import Testing
     #expect(result == "b")
   }
 
-  @Test func `a log is counted by whole lines, and its values by their first words`() {
+  @Test func `log lines are counted by the whole line, and log values are found by the first word`()
+  {
     let result = measured {
       for line in ["init", "initial", "init", "task"] { log(line) }
       let counts = takeLogCounts("init", "task", "none")
@@ -116,7 +123,7 @@ import Testing
     #expect(result == "init 2, task 1, none 0; body 0 2, change 0>2, none; nothing")
   }
 
-  @Test func `a step that fails has the rows of what happened before`() {
+  @Test func `a step that fails keeps the rows of the earlier steps and its own row`() {
     let measurement = measured {
       let host = screen(state: 0) { $number in
         Other().onChange(of: number) {

@@ -6,7 +6,9 @@ import Testing
 /// The published observations, their screens and their rows in `evidence.csv`.
 @MainActor struct PublishedObservationTests {
   @Test(arguments: PublishedObservations.all)
-  func `the row of an observation is the recorded one`(observation: PublishedObservation) throws {
+  func `measuring a published observation gives its row in evidence.csv`(
+    observation: PublishedObservation
+  ) throws {
     let row = try EvidenceTable.row(of: observation) { try Engines.engine("granularity", $0) }
     #expect(row.violation == nil)
     #expect(Self.recordedLines.first { $0.hasPrefix("\(observation.id),") } == CSV.line(row.cells))
@@ -20,14 +22,14 @@ import Testing
     return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").components(separatedBy: "\n")
   }()
 
-  @Test func `each recorded row has an observation, and no two have the same id`() {
+  @Test func `each row of evidence.csv has a published observation, and all ids are unique`() {
     let ids = PublishedObservations.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     #expect(Self.recordedLines.count { !$0.isEmpty } == ids.count + 1)
   }
 
   @Test(arguments: PublishedObservations.all)
-  func `an observation names its source, its result and its link`(
+  func `a published observation has a source with a link, a summary and a result`(
     observation: PublishedObservation
   ) {
     #expect(observation.source.link.hasPrefix("https://"))

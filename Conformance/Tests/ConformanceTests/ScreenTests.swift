@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Screens.all)
-  func `a screen gives the same rows each time`(screen: Screen) throws {
+  func `measuring a screen twice gives the same rows`(screen: Screen) throws {
     let rows = try (0..<2).map { _ in
       let engine = try Engines.engine("granularity", screen.sdk)
       return CountRow.table(of: screen.measured(with: engine), by: engine)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Screens.all)
-  func `each body of a screen records its evaluation`(screen: Screen) {
+  func `each body of a screen records as many evaluations as the engine counts`(screen: Screen) {
     let engine = GranularityEngine(sdk: .xcode26)
     let measurement = screen.measured(with: engine)
     // A view that is counted by its role has the name of its type, a space and the role.
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Screens.all)
-  func `an engine with the required operations gives the same result, or says what it lacks`(
+  func `an engine with only the required operations gives the same result or says what it lacks`(
     screen: Screen
   ) {
     let full = screen.measured(with: GranularityEngine(sdk: .xcode26))
@@ -47,13 +47,13 @@ import Testing
     }
   }
 
-  @Test func `448 of 535 screens need the required operations alone`() {
+  @Test func `448 of 535 screens need only the operations that every engine must have`() {
     let results = Screens.all.map { $0.measured(with: MinimalEngine()).result }
     #expect(results.count == 535)
     #expect(results.count { $0 != nil } == 448)
   }
 
-  @Test func `random screens depend on the seed only`() {
+  @Test func `random screens depend only on the seed`() {
     let screens = Screens.random(3)
     let rows = screens.map { screen in
       let engine = GranularityEngine(sdk: .xcode26)
