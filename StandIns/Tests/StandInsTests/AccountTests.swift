@@ -188,7 +188,8 @@ private struct Contact: View {
 
 @MainActor
 @Suite(.serialized) struct AccountTests {
-  @Test func `nobody signs in`() async throws {
+  @Test func `each stand-in for a sign-in or an authentication fails or is cancelled`() async throws
+  {
     let host = ViewHost { SignIn() }
     try host.tap("Continue with Apple")
     try await host.wait { host.texts.contains("true") }
@@ -203,7 +204,7 @@ private struct Contact: View {
     }
   }
 
-  @Test func `the store has no products, and nothing was bought`() async throws {
+  @Test func `the StoreKit stand-in has no products and no purchases`() async throws {
     let host = ViewHost { ShopScreen() }
     try await host.wait { host.texts.contains("0 for sale, 0 owned") }
     try host.tap("Restore")
@@ -212,7 +213,7 @@ private struct Contact: View {
     #expect(!AppStore.canMakePayments && !SKPaymentQueue.canMakePayments())
   }
 
-  @Test func `no mail is sent, and a page is not shown`() {
+  @Test func `the MessageUI stand-in cannot send mail`() {
     let host = ViewHost { Contact() }
     #expect(host.texts.contains("No mail"))
   }

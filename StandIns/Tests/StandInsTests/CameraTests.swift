@@ -187,7 +187,9 @@ private struct Cinema: View {
 
 @MainActor
 @Suite(.serialized) struct CameraTests {
-  @Test func `there is no camera, and the user is not asked for access`() async throws {
+  @Test func `the camera stand-in denies access and has no camera, so no photo is taken`()
+    async throws
+  {
     let host = ViewHost { CameraScreen() }
     #expect(host.texts.contains("Ready"))
     try host.tap("Start")
@@ -199,7 +201,7 @@ private struct Cinema: View {
     #expect(host.texts.contains("No photo"))
   }
 
-  @Test func `a film shows what is over it, and cannot be loaded`() async throws {
+  @Test func `a VideoPlayer shows its overlay, and its video cannot be loaded`() async throws {
     let host = ViewHost { Cinema() }
     #expect(host.texts.contains("Subtitles"))
     try host.tap("Measure")
@@ -207,7 +209,9 @@ private struct Cinema: View {
     #expect(host.texts.contains("Offline"))
   }
 
-  @Test func `nothing speaks or records`() async throws {
+  @Test func `the speech synthesizer has no voices, and the audio recorder and player fail`()
+    async throws
+  {
     let host = ViewHost { Cinema() }
     try host.tap("Speak")
     try await host.wait { host.texts.contains("No voice for Hello") }
@@ -216,7 +220,9 @@ private struct Cinema: View {
     #expect(host.texts.contains("com.apple.coreaudio.avfaudio"))
   }
 
-  @Test func `a player waits, and a queue keeps its items`() async {
+  @Test func `a stand-in AVPlayer waits instead of playing, and a queue player keeps its items`()
+    async
+  {
     let player = AVQueuePlayer()
     let items = ["a", "b"].map { AVPlayerItem(url: URL(fileURLWithPath: "/\($0).mp4")) }
     let looper = AVPlayerLooper(player: player, templateItem: items[0])
@@ -233,7 +239,7 @@ private struct Cinema: View {
     }
   }
 
-  @Test func `times are exact fractions`() {
+  @Test func `CMTime calculates with exact fractions`() {
     let time = CMTime(seconds: 1.5, preferredTimescale: 600)
     #expect(time.value == 900 && CMTimeGetSeconds(time) == 1.5)
     #expect(time + CMTimeMake(value: 1, timescale: 3) == CMTime(value: 1_100, timescale: 600))
@@ -249,7 +255,7 @@ private struct Cinema: View {
         == CGRect(x: 0, y: 1, width: 4, height: 2))
   }
 
-  @Test func `a buffer has memory for samples`() throws {
+  @Test func `an AVAudioPCMBuffer has memory for the samples of each channel`() throws {
     let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 48_000, channels: 2))
     let buffer = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 4))
     buffer.frameLength = 4

@@ -32,7 +32,8 @@ private struct SalesChart: View {
 }
 
 @MainActor @Suite struct ChartTests {
-  @Test func `a chart shows its marks, and a change of a value or of a look changes the output`()
+  @Test
+  func `a chart shows its annotations, and changing a value or a mark's style changes the output`()
     throws
   {
     let host = ViewHost { SalesChart() }
@@ -43,7 +44,8 @@ private struct SalesChart: View {
     #expect(try host.tap("Note").evaluations.count(where: \.isWasted) == 1)
   }
 
-  @Test func `a center keeps the requests that are pending`() async throws {
+  @Test func `a notification center keeps pending requests and denies authorization`() async throws
+  {
     let center = UNUserNotificationCenter.current()
     let content = UNMutableNotificationContent()
     (content.title, content.badge) = ("a", 1)

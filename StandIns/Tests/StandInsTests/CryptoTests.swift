@@ -11,7 +11,7 @@ private func hex(_ bytes: some Sequence<UInt8>) -> String {
 @Suite struct CryptoTests {
   private let abc = Data("abc".utf8)
 
-  @Test func `digests are those of the published vectors`() {
+  @Test func `the digests of SHA and MD5 equal the published test vectors`() {
     #expect(
       hex(SHA256.hash(data: abc))
         == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -31,7 +31,7 @@ private func hex(_ bytes: some Sequence<UInt8>) -> String {
     #expect(hex(Insecure.MD5.hash(data: Data())) == "d41d8cd98f00b204e9800998ecf8427e")
   }
 
-  @Test func `a message of several blocks has one digest, however it is divided`() {
+  @Test func `a message of several blocks has the same digest, however it is split into updates`() {
     let message = Data("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8)
     #expect(
       hex(SHA256.hash(data: message))
@@ -54,7 +54,8 @@ private func hex(_ bytes: some Sequence<UInt8>) -> String {
     }
   }
 
-  @Test func `a digest is a sequence, data and a text`() {
+  @Test
+  func `a digest is a sequence of bytes, converts to Data and describes itself in hexadecimal`() {
     let digest = SHA256.hash(data: abc)
     #expect(digest.compactMap { String(format: "%02x", $0) }.joined() == hex(digest))
     #expect(digest.description == "SHA256 digest: \(hex(digest))")
@@ -65,7 +66,7 @@ private func hex(_ bytes: some Sequence<UInt8>) -> String {
     #expect(digest.withUnsafeBytes { $0.count } == SHA256Digest.byteCount)
   }
 
-  @Test func `codes and keys are those of the published vectors`() {
+  @Test func `HMAC codes and derived keys equal the published test vectors`() {
     let key = SymmetricKey(data: Data("Jefe".utf8))
     let message = Data("what do ya want for nothing?".utf8)
     let code = HMAC<SHA256>.authenticationCode(for: message, using: key)
@@ -86,7 +87,7 @@ private func hex(_ bytes: some Sequence<UInt8>) -> String {
     #expect(SymmetricKey(size: .bits256).bitCount == 256)
   }
 
-  @Test func `nothing is encrypted or signed`() throws {
+  @Test func `the CryptoKit stand-in encrypts and signs nothing, and throws instead`() throws {
     let key = SymmetricKey(size: .bits256)
     #expect(throws: CryptoKitError.self) { try AES.GCM.seal(abc, using: key).combined }
     #expect(throws: CryptoKitError.incorrectParameterSize) {
@@ -109,7 +110,7 @@ private func hex(_ bytes: some Sequence<UInt8>) -> String {
     }
   }
 
-  @Test func `the functions of C give the same digests`() {
+  @Test func `the C functions of CommonCrypto give the same digests as CryptoKit`() {
     func sha256(_ data: Data) -> String {
       var hash = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
       data.withUnsafeBytes { _ = CC_SHA256($0.baseAddress, CC_LONG(data.count), &hash) }

@@ -159,7 +159,9 @@ private struct AssistantScreen: View {
 
 @MainActor
 @Suite(.serialized) struct DeviceTests {
-  @Test func `a device without anything answers each request`() async throws {
+  @Test func `calendar, speech, motion and haptics requests report that the device has none`()
+    async throws
+  {
     let host = ViewHost { AssistantScreen() }
     try host.tap("Plan")
     try await host.wait { host.texts.contains("No calendar") }
@@ -171,7 +173,7 @@ private struct AssistantScreen: View {
     #expect(host.texts.contains("No haptics"))
   }
 
-  @Test func `no task runs in the background`() {
+  @Test func `a background task can be registered, but submitting a request for it throws`() {
     let isKnown = BGTaskScheduler.shared.register(forTaskWithIdentifier: "refresh", using: nil) {
       task in
       (task as? BGAppRefreshTask)?.setTaskCompleted(success: true)
@@ -184,7 +186,7 @@ private struct AssistantScreen: View {
     }
   }
 
-  @Test func `a reminder keeps its values`() {
+  @Test func `an EKReminder keeps its title, due date and alarm`() {
     let reminder = EKReminder(eventStore: EKEventStore())
     reminder.title = "Water"
     reminder.dueDateComponents = DateComponents(year: 2_026)

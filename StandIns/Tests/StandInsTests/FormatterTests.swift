@@ -15,7 +15,7 @@ import Testing
           Double, RelativeDateTimeFormatter.UnitsStyle, RelativeDateTimeFormatter.DateTimeStyle,
           String
         )])
-    func `the distance between two dates is a text`(
+    func `RelativeDateTimeFormatter formats the distance between two dates`(
       seconds: Double, units: RelativeDateTimeFormatter.UnitsStyle,
       style: RelativeDateTimeFormatter.DateTimeStyle, text: String
     ) {
@@ -27,7 +27,7 @@ import Testing
         formatter.localizedString(for: now.addingTimeInterval(seconds), relativeTo: now) == text)
     }
 
-    @Test func `a list is a text`() {
+    @Test func `ListFormatter joins the items with commas and a final and`() {
       let formatter = ListFormatter()
       formatter.locale = Locale(identifier: "en_US")
       #expect(formatter.string(from: ["A", "B", 3]) == "A, B, and 3")

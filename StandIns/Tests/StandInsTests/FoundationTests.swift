@@ -152,20 +152,21 @@ import UniformTypeIdentifiers
       #expect(found == file && !isStale)
     }
 
-    @Test func `the device is a cool phone with full power`() {
+    @Test func `ProcessInfo reports a nominal thermal state and no low-power mode`() {
       let device = ProcessInfo.processInfo
       #expect(!device.isLowPowerModeEnabled && !device.isiOSAppOnMac)
       #expect(device.thermalState == .nominal)
     }
 
-    @Test func `the properties of a session compile`() {
+    @Test func `code that sets URLSessionConfiguration properties missing on Linux compiles`() {
       let configuration = URLSessionConfiguration.default
       configuration.waitsForConnectivity = true
       configuration.allowsExpensiveNetworkAccess = false
       _ = URLSessionConfiguration.background(withIdentifier: "photos")
     }
 
-    @Test func `the bytes of a request never arrive`() async throws {
+    @Test func `URLSession.bytes throws instead of returning the bytes of a response`() async throws
+    {
       let request = URLRequest(url: try #require(URL(string: "https://a.example")))
       await #expect(throws: URLError.self) {
         let (bytes, _) = try await URLSession.shared.bytes(for: request)
@@ -173,7 +174,7 @@ import UniformTypeIdentifiers
       }
     }
 
-    @Test func `a type of files is found by its MIME type`() throws {
+    @Test func `a UTType is found by its MIME type or its filename extension`() throws {
       let type = try #require(UTType(mimeType: "image/png"))
       #expect(type == .png)
       #expect(type.preferredFilenameExtension == "png")
@@ -182,7 +183,7 @@ import UniformTypeIdentifiers
       #expect(UTType(filenameExtension: "JPG")?.preferredMIMEType == "image/jpeg")
     }
 
-    @Test func `a type of files conforms to the types above it`() {
+    @Test func `a UTType conforms to each of its supertypes`() {
       #expect(UTType.png.conforms(to: .image))
       #expect(UTType.png.conforms(to: .data))
       #expect(UTType.mp3.isSubtype(of: .audiovisualContent))
@@ -190,7 +191,9 @@ import UniformTypeIdentifiers
       #expect(UTType.swiftSource.supertypes.contains(.text))
     }
 
-    @Test func `a lock guards its state, and a log has no entries`() throws {
+    @Test func `an OSAllocatedUnfairLock protects its state, and an OSLogStore has no entries`()
+      throws
+    {
       let lock = OSAllocatedUnfairLock(initialState: 1)
       lock.withLock { $0 += 1 }
       #expect(lock.withLock { $0 } == 2)
@@ -199,7 +202,7 @@ import UniformTypeIdentifiers
       #expect(entries.compactMap { $0 as? OSLogEntryLog }.isEmpty)
     }
 
-    @Test func `a store of iCloud is in memory too`() {
+    @Test func `a ModelConfiguration for iCloud can be stored in memory`() {
       let configuration = ModelConfiguration(
         schema: nil, isStoredInMemoryOnly: true, cloudKitDatabase: .private("iCloud.jars"))
       #expect(configuration.isStoredInMemoryOnly)
@@ -241,14 +244,14 @@ import UniformTypeIdentifiers
       }
     }
 
-    @Test func `without a chosen photo there is nothing to load`() {
+    @Test func `a photo picker that finishes without a selection loads no image`() {
       let coordinator = PhotoPicker(image: .constant(nil)).makeCoordinator()
       coordinator.picker(
         PHPickerViewController(configuration: PHPickerConfiguration()), didFinishPicking: [])
       #expect(coordinator.parent.image == nil)
     }
 
-    @Test func `a picker of photos shows the view`() {
+    @Test func `the photosPicker modifier leaves the view that it modifies on the screen`() {
       let host = ViewHost {
         Text("page")
           .photosPicker(
@@ -259,7 +262,7 @@ import UniformTypeIdentifiers
       #expect(host.texts == ["page"])
     }
 
-    @Test func `a bar in one dimension shows its value`() {
+    @Test func `a BarMark with only an x value shows that value`() {
       let host = ViewHost {
         Chart { BarMark(x: .value("sold", 3)) }
       }
@@ -276,7 +279,7 @@ import UniformTypeIdentifiers
       }
     }
 
-    @Test func `a picker of files calls nobody`() {
+    @Test func `a document picker never calls its delegate`() {
       let opener = Opener()
       let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.folder], asCopy: true)
       picker.delegate = opener

@@ -110,7 +110,9 @@ private struct ScannerScreen: View {
 
 @MainActor
 @Suite(.serialized) struct ImageTests {
-  @Test func `nothing is drawn, recognized or saved`() async throws {
+  @Test func `the image stand-ins draw no QR code, recognize no text and have no photos`()
+    async throws
+  {
     let host = ViewHost { ScannerScreen() }
     #expect(host.texts.contains("No code"))
     try host.tap("Recognize")
@@ -120,7 +122,7 @@ private struct ScannerScreen: View {
     try await host.wait { host.texts.contains("true") }
   }
 
-  @Test func `an image of CoreImage keeps its size`() {
+  @Test func `a CIImage calculates its extent when it is cropped or transformed`() {
     let image = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 2, height: 3))
     #expect(
       image.transformed(by: CGAffineTransform(scaleX: 10, y: 10)).extent
@@ -133,7 +135,7 @@ private struct ScannerScreen: View {
     #expect(detector?.features(in: image).isEmpty == true)
   }
 
-  @Test func `no image is decoded or encoded`() throws {
+  @Test func `the ImageIO stand-in decodes and encodes no image`() throws {
     let source = try #require(CGImageSourceCreateWithData(Data([1]) as CFData, nil))
     let options =
       [
@@ -147,7 +149,7 @@ private struct ScannerScreen: View {
     #expect(!CGImageDestinationFinalize(destination))
   }
 
-  @Test func `the lock screen keeps what is playing, and sends no command`() {
+  @Test func `MPNowPlayingInfoCenter keeps its info, and remote commands accept handlers`() {
     let commands = MPRemoteCommandCenter.shared()
     commands.playCommand.isEnabled = true
     commands.playCommand.addTarget { _ in .success }

@@ -32,7 +32,7 @@ private struct TokenStore {
 }
 
 struct KeychainTests {
-  @Test func `the keychain is empty at first, and keeps what is added`() throws {
+  @Test func `the keychain stand-in is empty at first and returns an item that was added`() throws {
     let store = TokenStore()
     defer { SecItemDelete([kSecClass: kSecClassGenericPassword] as CFDictionary) }
     #expect(try store.token() == nil)
@@ -43,7 +43,7 @@ struct KeychainTests {
         [kSecClass: kSecClassInternetPassword], [kSecValueData: Data()]) == errSecItemNotFound)
   }
 
-  @Test func `random bytes fill a buffer`() {
+  @Test func `SecRandomCopyBytes fills a buffer with random bytes`() {
     var bytes = [UInt8](repeating: 0, count: 32)
     #expect(SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes) == errSecSuccess)
     #expect(Set(bytes).count > 1)

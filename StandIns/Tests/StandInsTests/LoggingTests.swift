@@ -36,10 +36,11 @@ private func select() {
 }
 
 @MainActor struct LoggingTests {
-  @Test func `a message reads the values in it`() throws {
+  @Test func `a Logger message in a body reads the properties that are interpolated in it`() throws
+  {
     let host = ViewHost { LogScreen() }
     #expect(try host.tap("Add").evaluations(of: LogScreen.self) == 1)
   }
 
-  @Test func `code without an actor uses UIKit`() { select() }
+  @Test func `a function without actor isolation can call UIKit`() { select() }
 }

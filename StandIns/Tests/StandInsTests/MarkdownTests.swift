@@ -2,7 +2,9 @@ import SwiftUI
 import Testing
 
 struct MarkdownTests {
-  @Test func `Markdown that Foundation on Linux cannot read is shown as it is written`() throws {
+  @Test func `on Linux, an AttributedString made from Markdown keeps the Markdown characters`()
+    throws
+  {
     let options = AttributedString.MarkdownParsingOptions(
       interpretedSyntax: .inlineOnlyPreservingWhitespace)
     let texts = [
@@ -17,7 +19,7 @@ struct MarkdownTests {
     #endif
   }
 
-  @Test func `a file with Markdown that does not exist is an error`() {
+  @Test func `an AttributedString made from a missing Markdown file throws`() {
     #expect(throws: (any Error).self) {
       try AttributedString(contentsOf: URL(filePath: "/nowhere/text.md"))
     }

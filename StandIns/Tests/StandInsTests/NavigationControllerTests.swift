@@ -4,7 +4,7 @@ import UIKit
 #if !canImport(Darwin)
   /// The controllers of a stack, which nothing shows.
   @Suite @MainActor struct NavigationControllerTests {
-    @Test func `controllers are popped down to the one that is named`() {
+    @Test func `a UINavigationController pops all controllers above the given one`() {
       let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
       let stack = UINavigationController(rootViewController: first)
       stack.pushViewController(second, animated: false)
@@ -16,7 +16,7 @@ import UIKit
       #expect(stack.viewControllers.count == 1)
     }
 
-    @Test func `an animation ends at once`() {
+    @Test func `a UIView animation applies its changes and calls its completion at once`() {
       let view = UIView()
       var ended = 0
       view.semanticContentAttribute = .forceRightToLeft

@@ -33,13 +33,13 @@ private struct Banner: View {
 
 @MainActor
 @Suite(.serialized) struct NetworkTests {
-  @Test func `a monitor says that there is no network`() async throws {
+  @Test func `NWPathMonitor reports that there is no network`() async throws {
     let host = ViewHost { Banner() }
     try await host.wait { host.texts == ["Offline"] }
     #expect(host.texts == ["Offline"])
   }
 
-  @Test func `a monitor is a sequence that ends when it is cancelled`() async {
+  @Test func `NWPathMonitor is an async sequence that ends when the monitor is cancelled`() async {
     let monitor = NWPathMonitor()
     var paths: [NWPath.Status] = []
     for await path in monitor {
@@ -50,7 +50,7 @@ private struct Banner: View {
     for await _ in monitor { break }
   }
 
-  @Test func `a connection waits, and what it sends ends with an error`() async throws {
+  @Test func `an NWConnection stays in the waiting state, and sending on it fails`() async throws {
     let connection = NWConnection(host: "10.0.0.1", port: 4403, using: .tcp)
     let states = AsyncStream<NWConnection.State> { continuation in
       connection.stateUpdateHandler = { continuation.yield($0) }
@@ -71,14 +71,16 @@ private struct Banner: View {
     #expect(connection.endpoint.debugDescription == "10.0.0.1:4403")
   }
 
-  @Test func `an address is parsed, and a host without one is a name`() {
+  @Test func `network addresses are parsed, and a host that is not an address is a name`() {
     #expect(IPv4Address("10.0.0") == nil && IPv4Address("10.0.0.256") == nil)
     #expect(IPv6Address("::1") == .loopback)
     #expect(NWEndpoint.Host("printer.local") == .name("printer.local", nil))
     #expect(NWEndpoint.Port("https") == .https && NWEndpoint.Port("70000") == nil)
   }
 
-  @Test func `a listener fails and a browser waits`() async throws {
+  @Test func `starting an NWListener fails, and starting an NWBrowser leaves it waiting`()
+    async throws
+  {
     let listener = try NWListener(using: .tcp, on: 8080)
     let browser = NWBrowser(for: .bonjour(type: "_demo._tcp", domain: nil), using: NWParameters())
     let queue = DispatchQueue(label: "services")

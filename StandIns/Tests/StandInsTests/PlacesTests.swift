@@ -97,7 +97,9 @@ private struct Walk: View {
 
 @MainActor
 @Suite(.serialized) struct PlacesTests {
-  @Test func `a map shows markers, annotations and content in a type of its own`() async throws {
+  @Test func `a map shows its markers and annotations, also those inside a custom MapContent type`()
+    async throws
+  {
     let host = ViewHost { Walk() }
     #expect(host.texts.filter { $0.hasPrefix("St") } == ["Start", "Stop 0", "Stop 1"])
     #expect(host.texts.contains("Ready"))
@@ -108,7 +110,7 @@ private struct Walk: View {
     #expect(host.texts.contains("No server"))
   }
 
-  @Test func `a point of a map has the coordinate that it was made of`() {
+  @Test func `an MKMapPoint returns the coordinate from which it was made`() {
     let london = CLLocationCoordinate2D(latitude: 51.5074, longitude: -0.1278)
     let coordinate = MKMapPoint(london).coordinate
     #expect(abs(coordinate.latitude - london.latitude) < 1e-9)
@@ -119,7 +121,9 @@ private struct Walk: View {
     #expect(line.boundingMapRect.contains(MKMapPoint(london)))
   }
 
-  @Test func `a map shows its annotations, and is not counted`() throws {
+  @Test func `a map shows its annotations' views, and no evaluation is counted for the map itself`()
+    throws
+  {
     let host = ViewHost { Places() }
     #expect(host.evaluations.count == 2)
     let turn = try host.tap("Add")
@@ -129,20 +133,20 @@ private struct Walk: View {
     #expect(host.texts.prefix(2) == ["Kew", "Bow"])
   }
 
-  @Test func `a clipboard keeps its text`() throws {
+  @Test func `UIPasteboard keeps the string that is copied to it`() throws {
     let host = ViewHost { Places() }
     #expect(try host.tap("Copy").evaluations.isEmpty)
     #expect(UIPasteboard.general.string == "Kew")
   }
 
-  @Test func `the distance of two places is that on a sphere`() {
+  @Test func `the distance between two CLLocations is measured on a sphere`() {
     let paris = CLLocation(latitude: 48.8566, longitude: 2.3522)
     let london = CLLocation(latitude: 51.5074, longitude: -0.1278)
     #expect((paris.distance(from: london) / 1000).rounded() == 344)
     #expect(paris.distance(from: paris) == 0)
   }
 
-  @Test func `a view controller loads its view once`() {
+  @Test func `a UIViewController loads its view once, at the first access`() {
     final class Controller: UIViewController {
       var loads = 0
       override func viewDidLoad() { loads += 1 }

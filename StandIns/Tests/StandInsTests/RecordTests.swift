@@ -113,7 +113,9 @@ private struct RecordScreen: View {
 
 @MainActor
 @Suite(.serialized) struct RecordTests {
-  @Test func `there are no data of a user`() async throws {
+  @Test func `the health, contacts, CloudKit, watch and translation stand-ins have no user data`()
+    async throws
+  {
     let host = ViewHost { RecordScreen() }
     for (button, answer) in [
       ("Steps", "No health data"), ("Query", "No samples"), ("People", "No contacts"),
@@ -126,7 +128,7 @@ private struct RecordScreen: View {
     #expect(host.texts.contains("false"))
   }
 
-  @Test func `quantities convert between units`() {
+  @Test func `HealthKit quantities convert between units`() {
     let weight = HKQuantity(unit: .pound(), doubleValue: 10)
     #expect(abs(weight.doubleValue(for: .gramUnit(with: .kilo)) - 4.535_923_7) < 1e-9)
     let rate = HKQuantity(unit: HKUnit(from: "count/min"), doubleValue: 60)
@@ -140,7 +142,7 @@ private struct RecordScreen: View {
     #expect(HKQuantityType(.stepCount) == HKObjectType.quantityType(forIdentifier: .stepCount))
   }
 
-  @Test func `a contact keeps its values`() {
+  @Test func `a CNMutableContact keeps its values, and the contact formatters format them`() {
     let person = CNMutableContact()
     person.givenName = "Ann"
     person.familyName = "Lee"

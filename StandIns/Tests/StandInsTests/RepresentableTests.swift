@@ -6,13 +6,13 @@ import Testing
 @Suite(.serialized) struct RepresentableTests {
   init() { Log.lines = [] }
 
-  @Test func `a view of UIKit is made once, and updated after it is made`() {
+  @Test func `a UIViewRepresentable's view is made once and then updated once when it appears`() {
     let host = ViewHost { Panel() }
     #expect(host.evaluations(of: Dial.self) == 1)
     #expect(Log.lines == ["make", "update 1 1 true"])
   }
 
-  @Test func `a changed value of the representable updates the view`() throws {
+  @Test func `changing a property of a UIViewRepresentable updates its UIView`() throws {
     let host = ViewHost { Panel() }
     let turn = try host.tap("Warmer")
     #expect(turn.evaluations(of: Dial.self) == 1)
@@ -20,7 +20,7 @@ import Testing
     #expect(host.shows("Oven"))
   }
 
-  @Test func `a changed value of the environment that the representable reads updates the view`()
+  @Test func `changing an environment value that a UIViewRepresentable reads updates its UIView`()
     throws
   {
     let host = ViewHost { Panel() }
@@ -30,7 +30,10 @@ import Testing
     #expect(host.shows("Oven"))
   }
 
-  @Test func `a change of the view around it does not update the view`() throws {
+  @Test
+  func `evaluating the parent of an unchanged UIViewRepresentable does not update its UIView`()
+    throws
+  {
     let host = ViewHost { Panel() }
     let turn = try host.tap("Rename")
     #expect(turn.evaluations(of: Panel.self) == 1)
@@ -39,13 +42,14 @@ import Testing
     #expect(host.shows("Stove"))
   }
 
-  @Test func `a view that is removed is dismantled`() throws {
+  @Test func `removing a UIViewRepresentable from the screen dismantles its UIView`() throws {
     let host = ViewHost { Panel() }
     try host.tap("Hide")
     #expect(Log.lines == ["make", "update 1 1 true", "dismantle 1"])
   }
 
-  @Test func `a property of a model that the update reads updates the view`() throws {
+  @Test func `changing an @Observable property that updateUIView reads updates the UIView`() throws
+  {
     let meter = Meter()
     let host = ViewHost { MeterView(meter: meter) }
     let turn = host.turn { meter.value = 7 }
@@ -54,7 +58,10 @@ import Testing
     #expect(Log.lines == ["load", "meter 0", "meter 7"])
   }
 
-  @Test func `the value of the environment that an update reads updates the view`() throws {
+  @Test
+  func `changing an environment value that updateUIView reads from its context updates the view`()
+    throws
+  {
     struct Screen: View {
       @State private var font = 1
       @State private var isLocked = false
@@ -70,7 +77,7 @@ import Testing
     #expect(Log.lines == ["lines 1", "lines 2"])
   }
 
-  @Test func `the root view of a hosting controller is shown, and evaluated if it changes`() throws
+  @Test func `a hosting controller shows its root view and evaluates it only if it changes`() throws
   {
     struct Title: View {
       let text: String

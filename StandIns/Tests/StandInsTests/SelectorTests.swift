@@ -21,7 +21,7 @@ import UIKit
   @MainActor @Suite(.serialized) struct SelectorTests {
     private let name = Notification.Name("a")
 
-    @Test func `an event of a control calls the methods that were added for it`() {
+    @Test func `a control event calls the methods that were added for it until they are removed`() {
       let target = Target()
       let button = UIButton(type: .system)
       button.addTarget(target, action: _selector("plain", Target.plain), for: .touchUpInside)
@@ -36,7 +36,8 @@ import UIKit
       #expect(target.log.count == 3)
     }
 
-    @Test func `an argument of another type and a name alone call nothing`() {
+    @Test
+    func `a selector calls nothing if it has no method or if an argument or target type differs`() {
       let target = Target()
       _selector("takes", Target.takes)._perform(on: target, with: 1)
       Selector("plain")._perform(on: target, with: nil)
@@ -46,7 +47,7 @@ import UIKit
       #expect(target.log == ["sends Optional(1)"] || target.log == ["sends 1"])
     }
 
-    @Test func `a notification calls an observer until it is removed`() {
+    @Test func `a notification calls an observer's methods until the observer is removed`() {
       let target = Target()
       let center = NotificationCenter()
       center.addObserver(
@@ -59,7 +60,7 @@ import UIKit
       #expect(target.log.count == 2)
     }
 
-    @Test func `an observer is not retained`() {
+    @Test func `a NotificationCenter does not retain an observer that is added with a selector`() {
       let center = NotificationCenter()
       weak var released: Target?
       do {
@@ -76,7 +77,7 @@ import UIKit
 
 /// The outlines and layers of UIKit.
 @MainActor @Suite struct UIKitValueTests {
-  @Test func `an outline with rounded corners is the path of SwiftUI`() {
+  @Test func `a UIBezierPath with rounded corners has the same path as the SwiftUI shape`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     func path(_ corners: UIRectCorner) -> Path {
       Path(
@@ -100,7 +101,8 @@ import UIKit
         })
   }
 
-  @Test func `a stack has its views in order, and a view keeps its layer`() {
+  @Test
+  func `a UIStackView keeps its arranged subviews, and a view keeps the changes to its layer`() {
     let stack = UIStackView(arrangedSubviews: [UILabel(), UIView()])
     #expect(stack.subviews.count == 2)
     stack.layer.cornerRadius = 3

@@ -19,7 +19,9 @@ import Testing
   private var pantry: ViewHost { ViewHost { Pantry().modelContainer(container) } }
 
   /// FB17585928 (feedback-assistant/reports#654, May 2025, macOS 15.4.1).
-  @Test func `an identity is temporary until the context is saved, and changes then, once`() throws
+  @Test
+  func `a model's persistentModelID is temporary until the first save, which changes it once`()
+    throws
   {
     let context = container.mainContext
     let jar = Jar(code: "m", label: "Mace", grams: 50)
@@ -38,7 +40,9 @@ import Testing
     #expect(found === jar)
   }
 
-  @Test func `a save makes the row of an inserted model anew, and no other row`() throws {
+  @Test func `saving the context mounts the row of an inserted model again, and no other row`()
+    throws
+  {
     let host = pantry
     try host.tap("Add")
     let turn = host.turn { try? container.mainContext.save() }
@@ -46,11 +50,11 @@ import Testing
     #expect(turn.evaluations(of: JarRow.self) == 1)
   }
 
-  @Test func `a query shows the models of its class in its order`() {
+  @Test func `a @Query shows the models of its class in its sort order`() {
     #expect(pantry.texts.prefix(3) == ["Dill: 20 g", "Salt: 500 g", "1 shelves"])
   }
 
-  @Test func `an insert evaluates the view with the query and the new row`() throws {
+  @Test func `inserting a model evaluates only the view with the @Query and the new row`() throws {
     let host = pantry
     let turn = try host.tap("Add")
     #expect(turn.evaluations(of: Pantry.self) == 1)
@@ -60,7 +64,7 @@ import Testing
     #expect(host.shows("Mace: 50 g"))
   }
 
-  @Test func `a delete evaluates the view with the query and no row`() throws {
+  @Test func `deleting a model evaluates only the view with the @Query, and no row`() throws {
     let host = pantry
     let turn = try host.tap("Remove")
     #expect(turn.evaluations(of: Pantry.self) == 1)
@@ -68,7 +72,8 @@ import Testing
     #expect(host.texts.prefix(2) == ["Salt: 500 g", "1 shelves"])
   }
 
-  @Test func `a set evaluates the row that reads the property and the view with the query`() throws
+  @Test func `setting a property evaluates the row that reads it and the view with the @Query`()
+    throws
   {
     let turn = try pantry.tap("Use")
     #expect(turn.evaluations(of: Pantry.self) == 1)
@@ -79,14 +84,16 @@ import Testing
     #expect(dill.map(\.previousGrams) == [20])
   }
 
-  @Test func `a set to an equal value evaluates the view with the query and no row`() throws {
+  @Test func `setting a property to an equal value evaluates the view with the @Query and no row`()
+    throws
+  {
     let turn = try pantry.tap("Same")
     #expect(turn.evaluations(of: Pantry.self) == 1)
     #expect(turn.evaluations.count == 1)
   }
 
   @Test(arguments: ModelInterpretation.allCases)
-  func `a query evaluates its view under each kind of models`(
+  func `a @Query evaluates its view with either kind of models`(
     _ models: ModelInterpretation
   ) throws {
     let host = ViewHost(models: models) { Pantry().modelContainer(container) }
@@ -95,17 +102,19 @@ import Testing
     #expect(host.staleViews == [])
   }
 
-  @Test func `a set of a transient property evaluates nothing`() throws {
+  @Test func `setting a @Transient property evaluates no view`() throws {
     #expect(try pantry.tap("Select").evaluations.isEmpty)
   }
 
-  @Test func `a set of what the order depends on moves the row`() throws {
+  @Test func `setting a property that a @Query sorts by moves the row`() throws {
     let host = pantry
     try host.tap("Rename")
     #expect(host.texts.prefix(2) == ["Salt: 500 g", "Zest: 20 g"])
   }
 
-  @Test func `a save evaluates the views with a query of any class, if something changed`() throws {
+  @Test func `saving a changed context evaluates each view with a @Query, whatever its class`()
+    throws
+  {
     let host = pantry
     #expect(try host.tap("Save").evaluations.isEmpty)
     try host.tap("Use")
@@ -115,14 +124,14 @@ import Testing
     #expect(turn.evaluations.count == 2)
   }
 
-  @Test func `a model with the unique value of a stored one replaces it`() throws {
+  @Test func `inserting a model replaces the stored model with the same unique value`() throws {
     let host = pantry
     try host.tap("Add")
     try host.tap("Replace")
     #expect(host.texts.prefix(3) == ["Dill: 20 g", "Mint: 50 g", "Salt: 500 g"])
   }
 
-  @Test func `a query follows a predicate of its view`() throws {
+  @Test func `a @Query uses the predicate that its view's initializer currently gives it`() throws {
     struct Screen: View {
       @State private var limit = 100
       var body: some View {
@@ -137,7 +146,9 @@ import Testing
     #expect(host.texts.first == "Salt, Dill")
   }
 
-  @Test func `the container of a modifier is made once for a screen`() throws {
+  @Test func `the modelContainer modifier makes its container once for the lifetime of the screen`()
+    throws
+  {
     struct Screen: View {
       @State private var count = 0
       var body: some View {
@@ -153,11 +164,11 @@ import Testing
     #expect(host.texts.first == "Mace: 50 g")
   }
 
-  @Test func `a view without a container shows no models`() {
+  @Test func `a @Query in a view without a model container is empty`() {
     #expect(ViewHost { Pantry() }.texts.first == "0 shelves")
   }
 
-  @Test func `a fetch has a predicate, an order and a limit`() throws {
+  @Test func `a fetch applies its predicate, its sort order and its limit`() throws {
     var descriptor = FetchDescriptor<Jar>(
       predicate: #Predicate { $0.grams > 10 }, sortBy: [SortDescriptor(\.grams, order: .reverse)])
     #expect(try container.mainContext.fetch(descriptor).map(\.label) == ["Salt", "Dill"])
@@ -166,7 +177,9 @@ import Testing
     #expect(try container.mainContext.fetch(descriptor).map(\.label) == ["Salt"])
   }
 
-  @Test func `a fetch in a body does not depend on what it compares`() throws {
+  @Test func `a fetch in a body does not register the properties that its predicate compares`()
+    throws
+  {
     struct Count: View {
       @Environment(\.modelContext) private var context
       var body: some View {
@@ -182,7 +195,7 @@ import Testing
     #expect(host.turn { jars[0].grams = 1 }.evaluations.isEmpty)
   }
 
-  @Test func `related models are inserted with their owner and deleted with it`() throws {
+  @Test func `related models are inserted and deleted together with their owner`() throws {
     let context = container.mainContext
     let jar = Jar(code: "r", label: "Rice")
     jar.notes = [Note("buy")]
@@ -195,7 +208,7 @@ import Testing
     #expect(jar.modelContext == nil)
   }
 
-  @Test func `a set of one side of a relationship sets the other side`() throws {
+  @Test func `setting one side of a relationship also sets the inverse side`() throws {
     let (left, right, note) = (Jar(code: "l", label: "L"), Jar(code: "r", label: "R"), Note("n"))
     left.notes = [note]
     #expect(note.jar === left)
@@ -206,7 +219,7 @@ import Testing
     #expect(note.jar == nil)
   }
 
-  @Test func `an insert sets the side of a relationship that an initializer left`() throws {
+  @Test func `inserting a model sets the inverse side that its initializer did not set`() throws {
     let (jar, note) = (Jar(code: "i", label: "I"), Note("n", in: Jar(code: "j", label: "J")))
     jar.grams = 1
     container.mainContext.insert(note)
@@ -214,7 +227,7 @@ import Testing
     #expect(try container.mainContext.fetchCount(FetchDescriptor<Jar>()) == 3)
   }
 
-  @Test func `a deleted model leaves the properties that hold it`() throws {
+  @Test func `deleting a model removes it from the relationships that contain it`() throws {
     let (jar, note) = (Jar(code: "i", label: "I"), Note("n"))
     jar.notes = [note, Note("m")]
     container.mainContext.insert(jar)
@@ -223,7 +236,10 @@ import Testing
     #expect(try container.mainContext.fetch(FetchDescriptor<Note>()).map(\.text) == ["m"])
   }
 
-  @Test func `equal models are one object, and a save gives the identity`() throws {
+  @Test
+  func `two models are equal only if they are the same object, and a save gives a permanent id`()
+    throws
+  {
     let (left, right) = (Jar(code: "a", label: "A"), Jar(code: "a", label: "A"))
     #expect(left == left)
     #expect(left != right)
@@ -233,7 +249,7 @@ import Testing
     #expect(left.modelContext == container.mainContext)
   }
 
-  @Test func `a text is found regardless of case and diacritics`() throws {
+  @Test func `localizedStandardContains ignores case and diacritics in a predicate`() throws {
     container.mainContext.insert(Jar(code: "e", label: "Épices"))
     let descriptor = FetchDescriptor<Jar>(
       predicate: #Predicate { $0.label.localizedStandardContains("epi") },
@@ -241,7 +257,7 @@ import Testing
     #expect(try container.mainContext.fetch(descriptor).map(\.label) == ["Épices"])
   }
 
-  @Test func `a scene gives its container to its views`() throws {
+  @Test func `a scene's modelContainer modifier gives the container to the scene's views`() throws {
     struct Kitchen: App {
       var body: some Scene {
         WindowGroup { Pantry() }.modelContainer(for: [Jar.self, Shelf.self])
@@ -252,13 +268,15 @@ import Testing
     #expect(host.texts.first == "Mace: 50 g")
   }
 
-  @Test func `an actor changes the models of its container`() async throws {
+  @Test func `a @ModelActor changes the models in its container`() async throws {
     let cook = Cook(modelContainer: container)
     #expect(try await cook.add("Bran") == 3)
     #expect(try container.mainContext.fetchCount(FetchDescriptor<Jar>()) == 3)
   }
 
-  @Test func `a binding to a model evaluates the views that read the property`() throws {
+  @Test func `changing a model through a binding evaluates the view that reads the property`()
+    throws
+  {
     struct Editor: View {
       @Bindable var jar: Jar
       var body: some View { TextField("Label", text: $jar.label) }
@@ -269,12 +287,13 @@ import Testing
     #expect(jar.label == "Bays")
   }
 
-  @Test func `all models of a class are deleted that a predicate finds`() throws {
+  @Test func `delete(model:where:) deletes the models that match the predicate`() throws {
     try container.mainContext.delete(model: Jar.self, where: #Predicate { $0.grams > 100 })
     #expect(try container.mainContext.fetch(FetchDescriptor<Jar>()).map(\.label) == ["Dill"])
   }
 
-  @Test func `a change of a context without a container names what is missing`() async {
+  @Test func `inserting into the default context, which has no container, ends the process`() async
+  {
     await #expect(processExitsWith: .failure) {
       EnvironmentValues().modelContext.insert(Shelf())
     }

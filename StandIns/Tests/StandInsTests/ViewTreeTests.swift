@@ -18,7 +18,8 @@ import Testing
       override func willRemoveSubview(_ subview: UIView) { log.append("removed") }
     }
 
-    @Test func `a view is made without arguments, and its subviews tell it what they do`() {
+    @Test func `UIView() calls init(frame:), and adding or removing a subview notifies both views`()
+    {
       let (outer, inner) = (Badge(), Badge())
       outer.addSubview(inner)
       inner.removeFromSuperview()
@@ -26,12 +27,12 @@ import Testing
       #expect(inner.log == ["frame", "moved true", "moved false"])
     }
 
-    @Test func `the layer of a view has the class that the view names`() {
+    @Test func `a UIView's layer has the class that layerClass returns`() {
       #expect(Badge().layer is CAGradientLayer)
       #expect(!(UIView().layer is CAGradientLayer))
     }
 
-    @Test func `subviews are inserted below and above others`() {
+    @Test func `insertSubview places a view below or above the given sibling`() {
       let (view, a, b, c) = (UIView(), UIView(), UIView(), UIView())
       view.addSubview(a)
       view.insertSubview(b, belowSubview: a)
@@ -40,7 +41,8 @@ import Testing
       #expect(c.isDescendant(of: view))
     }
 
-    @Test func `a point is converted by the frames, and finds the innermost view`() {
+    @Test
+    func `UIView converts points between frames, and hitTest finds the innermost visible view`() {
       let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
       let inner = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
       outer.addSubview(inner)
@@ -53,7 +55,7 @@ import Testing
       #expect(outer.hitTest(CGPoint(x: 200, y: 5), with: nil) == nil)
     }
 
-    @Test func `a scroll view zooms within its limits`() {
+    @Test func `a UIScrollView zooms only within its zoom limits`() {
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       (view.minimumZoomScale, view.maximumZoomScale) = (1, 4)
       view.setZoomScale(9, animated: true)
@@ -69,7 +71,8 @@ import Testing
       func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     }
 
-    @Test func `each kind of scroll view keeps its own delegate`() {
+    @Test func `UIScrollView, UITextView and UITableView each store a delegate of their own type`()
+    {
       let listener = Listener()
       let (scroll, text, table) = (UIScrollView(), UITextView(), UITableView())
       (scroll.delegate, text.delegate, table.delegate) = (listener, listener, listener)
@@ -79,7 +82,9 @@ import Testing
       #expect((text as UIScrollView).delegate == nil)
     }
 
-    @Test func `a text view has one text, and edits it at its selection`() throws {
+    @Test func `a UITextView keeps text and attributedText equal and edits at its selection`()
+      throws
+    {
       let view = UITextView()
       view.text = "carpet"
       #expect(view.attributedText.string == "carpet")
@@ -98,7 +103,7 @@ import Testing
       #expect(view.position(from: start, offset: 9) == nil)
     }
 
-    @Test func `a tab bar controller selects one of its controllers`() {
+    @Test func `selecting a view controller sets the selectedIndex of a UITabBarController`() {
       let (first, second) = (UIViewController(), UIViewController())
       let tabs = UITabBarController()
       tabs.viewControllers = [first, second]
@@ -107,7 +112,7 @@ import Testing
       #expect(second.tabBarController === tabs)
     }
 
-    @Test func `a data source keeps the order of its items`() throws {
+    @Test func `a diffable data source keeps the order of the items in its snapshot`() throws {
       let source = UITableViewDiffableDataSource<Int, String>(tableView: UITableView()) { _, _, _ in
         nil
       }
@@ -124,7 +129,7 @@ import Testing
       #expect(source.itemIdentifier(for: IndexPath(row: 9, section: 1)) == nil)
     }
 
-    @Test func `a table stays empty`() {
+    @Test func `a UITableView has no sections and no cells, even after reloadData`() {
       let table = UITableView(frame: .zero, style: .insetGrouped)
       table.reloadData()
       #expect(table.visibleCells.isEmpty && table.numberOfSections == 0)
@@ -132,7 +137,7 @@ import Testing
       #expect(IndexPath(row: 2, section: 1).row == 2)
     }
 
-    @Test func `a button runs its action, and shows the title of its state`() {
+    @Test func `a UIButton runs its primary action and shows the title for its current state`() {
       var count = 0
       let button = UIButton(
         configuration: .filled(), primaryAction: UIAction(title: "Buy") { _ in count += 1 })
@@ -144,7 +149,7 @@ import Testing
       #expect(button.currentTitle == "Sold")
     }
 
-    @Test func `an animator makes its changes when it starts`() {
+    @Test func `a UIViewPropertyAnimator applies its changes and completes when it starts`() {
       let view = UIView()
       var end: UIViewAnimatingPosition?
       let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { view.alpha = 0 }
@@ -154,7 +159,8 @@ import Testing
       #expect(view.alpha == 0 && end == .end)
     }
 
-    @Test func `a turn around an axis moves the others`() {
+    @Test
+    func `CATransform3DRotate leaves the rotation axis unchanged and rotates the other two axes`() {
       let turned = CATransform3DRotate(CATransform3DIdentity, .pi / 2, 0, 0, 2)
       #expect(abs(turned.m11) < 1e-12 && abs(turned.m12 - 1) < 1e-12 && turned.m33 == 1)
       let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 0, 0)
@@ -164,7 +170,7 @@ import Testing
 
   /// The app and its scenes.
   @Suite @MainActor struct AppServiceTests {
-    @Test func `an icon cannot be changed`() async {
+    @Test func `setting an alternate app icon fails`() async {
       let app = UIApplication.shared
       #expect(app.alternateIconName == nil && !app.supportsAlternateIcons)
       var failure: (any Error)?
@@ -173,7 +179,9 @@ import Testing
       await #expect(throws: CocoaError.self) { try await app.setAlternateIconName("Dark") }
     }
 
-    @Test func `there is no time in the background, and no token for notifications`() {
+    @Test
+    func `UIApplication grants no background time and does not register for remote notifications`()
+    {
       let app = UIApplication.shared
       app.registerForRemoteNotifications()
       #expect(!app.isRegisteredForRemoteNotifications)
@@ -192,7 +200,7 @@ import Testing
       }
     }
 
-    @Test func `a scene has a configuration, a window and no change of its geometry`() {
+    @Test func `a UIWindowScene has a window, and a request to change its geometry fails`() {
       let session = UISceneSession()
       let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
       let window = UIWindow(windowScene: scene)
@@ -206,7 +214,7 @@ import Testing
       #expect(failure != nil)
     }
 
-    @Test func `the clipboard keeps values by their types`() {
+    @Test func `UIPasteboard keeps values by their pasteboard types`() {
       let board = UIPasteboard()
       board.setValue("a", forPasteboardType: "public.text")
       #expect(board.string == "a" && board.hasStrings)
@@ -219,7 +227,7 @@ import Testing
   @Suite struct StringDrawingTests {
     private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
 
-    @Test func `a text is measured by its characters and lines`() {
+    @Test func `the size of a string depends on its number of characters and lines`() {
       #expect("abcd".size(withAttributes: attributes) == CGSize(width: 20, height: 12))
       let limit = CGSize(width: 10, height: CGFloat.greatestFiniteMagnitude)
       let rect = NSAttributedString(string: "abcd", attributes: attributes).boundingRect(
@@ -227,7 +235,7 @@ import Testing
       #expect(rect.size == CGSize(width: 10, height: 24))
     }
 
-    @Test func `images with different texts differ`() {
+    @Test func `images in which different strings are drawn have different PNG data`() {
       func image(_ text: String) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in
           text.draw(in: CGRect(x: 0, y: 0, width: 9, height: 9), withAttributes: attributes)
@@ -237,14 +245,15 @@ import Testing
       #expect(image("a").pngData() != image("b").pngData())
     }
 
-    @Test func `a paragraph style is copied with its values`() {
+    @Test func `the mutable copy of a paragraph style has the same values`() {
       let style = NSMutableParagraphStyle()
       (style.alignment, style.lineSpacing) = (.center, 4)
       let copy: NSMutableParagraphStyle = style.mutableCopy()
       #expect(copy.alignment == .center && copy.lineSpacing == 4)
     }
 
-    @Test func `an attributed text keeps its links`() throws {
+    @Test func `converting between AttributedString and NSAttributedString keeps the links`() throws
+    {
       var text = AttributedString("see ")
       var link = AttributedString("here")
       link.link = URL(string: "https://a.example")
@@ -255,7 +264,7 @@ import Testing
       #expect(AttributedString(old).runs.last?.link == link.link)
     }
 
-    @Test func `a rectangle is transformed, and a transform undone`() {
+    @Test func `CGAffineTransform transforms a rectangle, and its inverse restores a point`() {
       let turn = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
       let rect = CGRect(x: 0, y: 0, width: 10, height: 20).applying(turn)
       #expect(abs(rect.width - 40) < 1e-9 && abs(rect.height - 20) < 1e-9)
@@ -263,7 +272,7 @@ import Testing
       #expect(abs(point.x - 3) < 1e-9 && abs(point.y - 4) < 1e-9)
     }
 
-    @Test func `a document is not read`() {
+    @Test func `an NSAttributedString made from an HTML document throws`() {
       #expect(throws: CocoaError.self) {
         try NSAttributedString(
           data: Data("<b>a</b>".utf8),

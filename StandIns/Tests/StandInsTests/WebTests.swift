@@ -100,7 +100,9 @@ private struct Browser: View {
 
 @MainActor
 @Suite(.serialized) struct WebTests {
-  @Test func `a page of a server fails, and the delegate hears of it`() async throws {
+  @Test func `loading a web page fails, and the navigation delegate receives the error`()
+    async throws
+  {
     let host = ViewHost { Browser(url: URL(string: "https://example.com")) }
     try await host.wait { host.texts.contains("Offline") }
     #expect(host.texts.contains("Offline"))
@@ -108,13 +110,13 @@ private struct Browser: View {
     try await host.wait { host.texts.contains("0 records") }
   }
 
-  @Test func `a text loads, and no script runs`() async throws {
+  @Test func `a WKWebView loads an HTML string but runs no JavaScript`() async throws {
     let host = ViewHost { Browser(url: nil) }
     try await host.wait { host.texts.contains("No script") }
     #expect(host.texts.contains("No script"))
   }
 
-  @Test func `a load that is stopped has no end`() async throws {
+  @Test func `stopLoading ends a web view's load, and evaluateJavaScript throws`() async throws {
     let webView = WKWebView()
     webView.load(URLRequest(url: URL(string: "https://example.com")!))
     #expect(webView.isLoading && webView.url?.host == "example.com")

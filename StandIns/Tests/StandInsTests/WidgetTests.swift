@@ -195,7 +195,9 @@ private struct Kitchen: View {
 
 @MainActor
 @Suite(.serialized) struct WidgetTests {
-  @Test func `a button performs its intent, and no activity starts`() async throws {
+  @Test func `a button performs its AppIntent, and starting a live activity is denied`()
+    async throws
+  {
     let host = ViewHost { Kitchen() }
     #expect(host.texts.contains("Small 7"))
     try host.tap("Pour")
@@ -209,7 +211,8 @@ private struct Kitchen: View {
     }
   }
 
-  @Test func `an intent has its parameters and its result`() async throws {
+  @Test func `an AppIntent has its parameters' default values and returns its result`() async throws
+  {
     let intent = Pour()
     #expect(intent.drink == nil && intent.cups == 2 && intent.flavour == .sweet)
     intent.cups = 4
@@ -221,7 +224,9 @@ private struct Kitchen: View {
     #expect(try await WidgetCenter.shared.currentConfigurations().isEmpty)
   }
 
-  @Test func `what the user did is not kept`() async throws {
+  @Test func `donating an INInteraction succeeds, and Siri's authorization stays undetermined`()
+    async throws
+  {
     let person = INPerson(
       personHandle: INPersonHandle(value: "a@example.com", type: .emailAddress),
       nameComponents: nil, displayName: "Ann", image: INImage(named: "person"),
