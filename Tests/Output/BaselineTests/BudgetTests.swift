@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityWorkloads
 
 struct BudgetTests {
-  @Test func `a budget is read as it was written`() throws {
+  @Test func `reading a budget from its CSV row returns the same budget`() throws {
     var budget = BudgetRow()
     budget.pattern = Glob("clock*")
     budget.runtime = .one(.fine)
@@ -23,7 +23,7 @@ struct BudgetTests {
     ("clockwork", BudgetRuntime.every, 3), ("clockwork#*", .every, 3), ("*", .one(.fine), 1),
     ("clock", .every, 0), ("clockwork#f7f92d62", .one(.coarse), 1),
   ])
-  func `a pattern matches a workload or a run`(
+  func `a budget's pattern matches the name of a workload or the id of a run`(
     pattern: String, runtime: BudgetRuntime, count: Int
   ) throws {
     let check = try check {
@@ -35,19 +35,23 @@ struct BudgetTests {
     #expect(check.fails)
   }
 
-  @Test func `a runtime without the count is left out if other runtimes report it`() throws {
+  @Test func `a budget for every runtime skips a runtime without the count if another reports it`()
+    throws
+  {
     let check = try check("notifications == 0")
     #expect(check.excesses.map(\.run.runtime) == [.coarse, .fine])
   }
 
-  @Test func `a budget without runs is idle only if all runs are checked`() throws {
+  @Test func `a budget that matches no run is reported as idle only if all runs are checked`()
+    throws
+  {
     #expect(try check(isWhole: false) { $0.pattern = Glob("x") }.idle == [])
     #expect(
       try check { $0.pattern = Glob("clokwork") }.idle.map(\.nearest) == ["clockwork"])
   }
 
   @Test(arguments: [(BudgetLevel.error, true), (.warn, false), (.off, false)])
-  func `a budget that matches nothing fails at the level of error`(
+  func `a budget that matches nothing fails the check only if its level is error`(
     level: BudgetLevel, fails: Bool
   ) throws {
     let check = try check {
@@ -59,7 +63,9 @@ struct BudgetTests {
   }
 
   @Test(arguments: ["==", "!=", "<", "<=", ">", ">="])
-  func `a count that the runtime does not report meets no requirement`(relation: String) throws {
+  func `a budget for one runtime fails with any relation if the runtime lacks the count`(
+    relation: String
+  ) throws {
     let check = try check("notifications \(relation) 5") { $0.runtime = .one(.observation) }
     #expect(check.counts == "budgets.csv: 1 exceeded")
     #expect(check.fails)
@@ -70,7 +76,8 @@ struct BudgetTests {
       ])
   }
 
-  @Test func `a budget for every runtime holds if the runtimes that report the count meet it`()
+  @Test
+  func `a budget for every runtime holds if the runtimes that report the count stay within it`()
     throws
   {
     #expect(try check("notifications <= 5").excesses == [])
@@ -82,7 +89,7 @@ struct BudgetTests {
     ("evaluations(at: Clock) > 6", 3), ("evaluations(at: /Win*) <= 6", 3),
     ("evaluations(at: *) == 7", 0), ("evaluations(of: Window) == 1", 0), ("mounts == 2", 0),
   ])
-  func `a budget limits the sum over the views that it selects`(
+  func `a budget for views limits the sum of the counts of the matching views`(
     budget: String, exceeding: Int
   ) throws {
     let check = try check(budget)
@@ -93,7 +100,9 @@ struct BudgetTests {
   @Test(arguments: [
     ("at: /Window/Clok", "/Window/Clock"), ("of: Clok", "Clock"), ("at: Windwo", "Window"),
   ])
-  func `a budget that selects no view suggests one`(views: String, nearest: String) throws {
+  func `a budget that matches no view is reported with the most similar view`(
+    views: String, nearest: String
+  ) throws {
     let budget = "evaluations(\(views)) <= 1"
     #expect(
       try check(budget).idle.map(\.message) == [
@@ -104,7 +113,7 @@ struct BudgetTests {
   @Test(arguments: [
     ("<= +25%", true), ("<= +24%", false), ("== +0%", false), ("> +0%", true), (">= -10%", true),
   ])
-  func `a percentage is added to the recorded count`(limit: String, holds: Bool) throws {
+  func `a budget in percent is relative to the recorded count`(limit: String, holds: Bool) throws {
     let recorded = try Clockwork.results(recordedReevaluations: 4)
     let check = try check("reevaluations \(limit)", recorded: recorded)
     #expect(check.excesses.isEmpty == holds)
@@ -115,7 +124,8 @@ struct BudgetTests {
     }
   }
 
-  @Test func `budgets with the columns of an earlier version name the columns of this one`() throws
+  @Test func `reading budgets with the columns of an earlier version names the current columns`()
+    throws
   {
     let directory = try TemporaryDirectory()
     try directory.write("pattern,runtime,metric,op,value,level,reason\n", to: "budgets.csv")
@@ -128,7 +138,7 @@ struct BudgetTests {
   }
 
   @Test(arguments: [("=<", "<="), ("=>", ">="), ("<>", "!=")])
-  func `a relation of other languages comes with the one that is meant`(
+  func `an invalid relation such as =< in a budget is reported with the relation that was meant`(
     relation: String, meant: String
   ) throws {
     let directory = try TemporaryDirectory()
@@ -139,7 +149,7 @@ struct BudgetTests {
     #expect(error?.description.hasSuffix("; did you mean '\(meant)'?") == true)
   }
 
-  @Test func `a percentage needs a recorded count`() throws {
+  @Test func `a budget in percent fails if there is no recorded count`() throws {
     let check = try check("reevaluations <= +5%")
     #expect(check.fails)
     #expect(
@@ -147,14 +157,15 @@ struct BudgetTests {
         == "needs reevaluations <= +5%; found no recorded count (budgets.csv:2: because)")
   }
 
-  @Test func `a limit without a recorded count names the count that it found`() throws {
+  @Test func `an exceeded budget without a recorded count reports the measured count`() throws {
     let check = try check("reevaluations <= 1")
     #expect(
       check.excesses.first?.message
         == "needs reevaluations <= 1; found 5 (budgets.csv:2: because)")
   }
 
-  @Test func `a budget of a workload that is not examined is counted as such`() throws {
+  @Test func `a budget of a workload outside the checked part is reported as not examined`() throws
+  {
     let check = try check(isWhole: false) { $0.pattern = Glob("other") }
     #expect(check.counts == "budgets.csv: 1 not examined")
     #expect(!check.fails)

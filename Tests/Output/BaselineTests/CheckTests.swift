@@ -9,7 +9,9 @@ import Testing
 @testable import GranularityWorkloads
 
 struct CheckTests {
-  @Test func `equal results are a success with the number of equal rows`() throws {
+  @Test func `a check with equal results succeeds and reports the number of equal rows per file`()
+    throws
+  {
     let report = try check { _ in }
     #expect(report.exitCode == .success)
     #expect(
@@ -39,7 +41,7 @@ struct CheckTests {
       (\.skips, 1, .moved, .changed),
       (\.needed, -1, .moved, .changed),
     ] as [(any WritableKeyPath<RunRow, Int> & Sendable, Int, RowStatus, ExitCode)])
-  func `a changed count of a run has a status and an exit code`(
+  func `a changed count of a run determines the row's status and the exit code`(
     count: any WritableKeyPath<RunRow, Int> & Sendable, change: Int, status: RowStatus,
     code: ExitCode
   ) throws {
@@ -50,7 +52,9 @@ struct CheckTests {
     #expect(report.exitCode(allowingChange: true) == (code == .changed ? .success : code))
   }
 
-  @Test func `outcomes decide before efforts`() throws {
+  @Test func `fewer evaluations give a run the status better, even if its effort counts grow`()
+    throws
+  {
     let report = try check {
       $0[0].run.evaluations += 1
       $0[0].run.checks = -1
@@ -66,13 +70,13 @@ struct CheckTests {
     #expect(report.rows.map(\.status) == [.worse])
   }
 
-  @Test func `a run in which a value appeared or disappeared has moved`() throws {
+  @Test func `a run in which a value appeared or disappeared has the status moved`() throws {
     let report = try check { $0[0].run.staleViews = nil }
     #expect(report.rows.map(\.status) == [.moved])
     #expect(report.text.contains("stale_views recorded empty, measured 0"))
   }
 
-  @Test func `the growth between the smallest and the largest number is clamped`() throws {
+  @Test func `the growth of a row is clamped to the range of an integer`() throws {
     let report = try check {
       $0[0].run.evaluations = .min
       $0[0].run.wasted = .max
@@ -80,7 +84,10 @@ struct CheckTests {
     #expect(report.rows.map(\.growth) == [.max])
   }
 
-  @Test func `the growth of a row is the growth of the first outcome or effort that grew`() throws {
+  @Test
+  func `the growth of a row is the growth of the first count that grew, outcomes before efforts`()
+    throws
+  {
     let report = try check {
       $0[0].run.needed -= 7
       $0[0].run.evaluations -= 1
@@ -90,7 +97,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [1, -1])
-  func `a changed view in a run with the same totals has moved, and so has its run`(
+  func `a changed view in a run with equal totals gives the view and the run the status moved`(
     change: Int
   ) throws {
     let report = try check { $0[0].views[0].evaluations += change }
@@ -105,7 +112,7 @@ struct CheckTests {
           + "evaluations recorded \(6 + change), measured 6"))
   }
 
-  @Test func `a view can be worse in a run that is worse`() throws {
+  @Test func `a view that grew has the status worse if its run is worse too`() throws {
     let report = try check {
       $0[0].run.evaluations -= 1
       $0[0].views[0].evaluations -= 1
@@ -114,7 +121,8 @@ struct CheckTests {
     #expect(report.rows.map(\.table) == ["runs", "views"])
   }
 
-  @Test func `a run that is no longer measured is a regression, and all its rows are removed`()
+  @Test
+  func `a recorded run that is no longer measured is a regression, and all its rows are removed`()
     throws
   {
     let report = try check(recorded: Clockwork.results(), measured: Clockwork.results().dropLast())
@@ -123,14 +131,16 @@ struct CheckTests {
     #expect(report.text.contains("is recorded, but no longer measured"))
   }
 
-  @Test func `a new run is a change`() throws {
+  @Test func `a measured run that is not recorded is a change and no regression`() throws {
     let report = try check(recorded: Clockwork.results().dropLast(), measured: Clockwork.results())
     #expect(report.tables.map { $0[.added] } == [1, 2, 3, 2, 0, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(report.exitCode(allowingChange: true) == .success)
   }
 
-  @Test func `a run with other parameters is reconfigured, with all its old and new rows`() throws {
+  @Test func `changed parameters of a run mark all its recorded and measured rows as reconfigured`()
+    throws
+  {
     let report = try check(
       recorded: Clockwork.results(ticks: 4), measured: Clockwork.results(ticks: 5))
     #expect(report.tables.map { $0[.reconfigured] } == [3, 12, 18, 12, 0, 0, 0])
@@ -140,7 +150,7 @@ struct CheckTests {
         == "parameters recorded ticks=4, measured ticks=5")
   }
 
-  @Test func `several runs with other parameters are paired in their order`() throws {
+  @Test func `runs whose parameters changed are paired in their recorded order`() throws {
     let recorded = Dataset(try [1, 2, 3].flatMap { try Clockwork.results(ticks: $0) })
     let measured = try [6, 7, 8].flatMap { try Clockwork.results(ticks: $0) }
     let report = Check.compare(recorded, with: measured, plan: Clockwork.plan)
@@ -157,7 +167,9 @@ struct CheckTests {
     #expect(pairs.count == 9)
   }
 
-  @Test func `a row of a run with other parameters says so`() throws {
+  @Test func `a row of a run with changed parameters says that its run is recorded with others`()
+    throws
+  {
     let report = try check(
       recorded: Clockwork.results(ticks: 4), measured: Clockwork.results(ticks: 5))
     let view = try #require(report.rowFindings.first { $0.viewPath == "/Window" })
@@ -165,7 +177,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [1, -1])
-  func `a changed view in a run that has moved has moved too`(change: Int) throws {
+  func `a changed view has the status moved if its run has that status`(change: Int) throws {
     let report = try check {
       $0[0].run.skips += 1
       $0[0].views[0].evaluations += change
@@ -176,7 +188,10 @@ struct CheckTests {
     #expect(report.exitCode(allowingChange: true) == .success)
   }
 
-  @Test func `the command for a workload that no longer exists removes its rows`() throws {
+  @Test
+  func `check suggests the command that removes the rows of a workload that no longer exists`()
+    throws
+  {
     let report = Check.compare(
       Dataset(try Clockwork.results(named: "old") + Clockwork.results()),
       with: try Clockwork.results(), plan: Clockwork.plan)
@@ -188,7 +203,7 @@ struct CheckTests {
       fewer.explanation?.acceptance == "granularity record --only clockwork --reason \"…\"")
   }
 
-  @Test func `four columns that changed are named, and the others are counted`() throws {
+  @Test func `a row lists at most four changed columns and counts the others`() throws {
     let columns: [any WritableKeyPath<RunRow, Int> & Sendable] = [
       \.passes, \.needed, \.checks, \.skips, \.initialisations, \.rowRuns,
     ]
@@ -209,7 +224,7 @@ struct CheckTests {
       ])
   }
 
-  @Test func `the first cause of one evaluation is in the singular`() throws {
+  @Test func `the report writes 1 evaluation in the singular`() throws {
     let results = try Clockwork.results(ticks: 1)
     var edited = results
     edited[0].run.evaluations -= 1
@@ -241,7 +256,10 @@ struct CheckTests {
     return Check.compare(Dataset(recorded), with: fewer, plan: Clockwork.plan)
   }
 
-  @Test func `rows of a list that differ in one way are one line with their number`() throws {
+  @Test
+  func `the report groups list rows that differ in the same way into one line with their number`()
+    throws
+  {
     let lines = try listReport().text.split(separator: "\n").filter {
       $0.contains("view_path /Window/Row")
     }
@@ -255,8 +273,9 @@ struct CheckTests {
   }
 
   @Test(arguments: [(1, 6), (2, 5), (3, 2), (4, 0)])
-  func `the number of the other rows leaves out each row of a line`(limit: Int, others: Int) throws
-  {
+  func `the report counts as more only the rows that are in none of the listed lines`(
+    limit: Int, others: Int
+  ) throws {
     let report = try listReport()
     #expect(report.rows.map(\.status) == [.removed] + Array(repeating: .moved, count: 6))
     let text = TerminalRenderer(width: .max).render(report.document(limit: limit))
@@ -264,7 +283,7 @@ struct CheckTests {
     #expect(text.contains("\n\nand ") == (others > 0), "\(text)")
   }
 
-  @Test func `rows are sorted by status and then by growth`() throws {
+  @Test func `the report sorts rows by status and then by growth`() throws {
     let report = try check {
       $0[0].run.evaluations += 1
       $0[1].run.evaluations -= 1
@@ -274,7 +293,7 @@ struct CheckTests {
     #expect(report.rows.map(\.status) == [.worse, .worse, .better])
   }
 
-  @Test func `twenty rows are listed, and the others are counted`() throws {
+  @Test func `the report lists twenty rows and counts the others`() throws {
     let names = (10..<35).map { "clock\($0)" }
     let results = try names.flatMap { try Array(Clockwork.results(named: $0).prefix(1)) }
     var edited = results
@@ -286,7 +305,8 @@ struct CheckTests {
     #expect(lines.contains("and 5 more"))
   }
 
-  @Test func `the report explains an edited row with its view, its cause and the commands`() throws
+  @Test func `the report explains a changed row with its view, its cause and the commands to run`()
+    throws
   {
     let report = try check {
       $0[0].run.evaluations = 6
@@ -322,7 +342,7 @@ struct CheckTests {
         """)
   }
 
-  @Test func `a run is explained by the view, the cause and the pass that changed`() throws {
+  @Test func `the report explains a run by the view, the cause and the pass that changed`() throws {
     let report = try check {
       $0[0].run.evaluations -= 1
       $0[0].views[1].evaluations -= 1
@@ -337,7 +357,7 @@ struct CheckTests {
   }
 
   @Test(arguments: 0..<3)
-  func `a later cause explains a view before its mount does`(run: Int) throws {
+  func `the report names a later cause of a view rather than its mount`(run: Int) throws {
     let results = try Clockwork.results(ticks: 1)
     var edited = results
     edited[run].run.evaluations -= 1
@@ -347,7 +367,9 @@ struct CheckTests {
     #expect(report.explanation?.cause?.runtime == results[run].run.runtime)
   }
 
-  @Test func `a run is not explained by the view that changed in another run`() throws {
+  @Test func `the report does not explain a run by a view that changed only in a different run`()
+    throws
+  {
     let report = try check {
       $0[0].run.evaluations -= 2
       $0[1].views[1].evaluations -= 1
@@ -356,7 +378,8 @@ struct CheckTests {
     #expect(report.explanation?.view?.viewPath == "/Window/Clock")
   }
 
-  @Test func `text from a file is quoted for the shell and escaped for the terminal`() throws {
+  @Test func `check quotes text from a file for the shell and escapes it for the terminal`() throws
+  {
     let report = try check(
       recorded: Clockwork.results().map { result in
         var result = result
@@ -368,7 +391,9 @@ struct CheckTests {
     #expect(!report.text.contains("\u{1B}"))
   }
 
-  @Test func `a broken invariant decides before a regression`() throws {
+  @Test func `a broken invariant determines the exit code of check before a regression does`()
+    throws
+  {
     var results = try Clockwork.results()
     results[0].violations = ["/Window/Clock is stale after pass 2"]
     results[0].run.wasted += 1
@@ -393,7 +418,7 @@ struct CheckTests {
       ([.changed, .regression, .noBaseline, .invariantBroken, .writeFailed], .writeFailed),
       ([.success, .badInput], .badInput),
     ] as [([ExitCode], ExitCode)])
-  func `the most urgent of several findings is the verdict`(
+  func `the exit code of check is that of its most urgent finding`(
     findings: [ExitCode], verdict: ExitCode
   ) {
     #expect(ExitCode.verdict(among: findings) == verdict)

@@ -39,7 +39,10 @@ struct ClaimBaselineTests {
   private static let timer = WorkloadCatalog.foodTruck.named("timer").map { RecordPlan.Entry($0) }
   private static let menu = WorkloadCatalog.foodTruck.named("menu").map { RecordPlan.Entry($0) }
 
-  @Test func `the recorded claims are as measured, and sources are not compiled`() throws {
+  @Test
+  func `check compares recorded claims with measured ones, and compiles no source of a claim`()
+    throws
+  {
     let directory = try recorded()
     let report = try check(directory)
     #expect(report.exitCode == .success)
@@ -55,7 +58,7 @@ struct ClaimBaselineTests {
     ("timer,ticks=100,100,T,100,confirmed,", "timer,ticks=100,99,T,99,confirmed,"),
     ("timer,ticks=100,100,T,100,confirmed,", "timer,ticks=100,100,T,100,imprecise,"),
   ])
-  func `a changed count or verdict of a claim is a failure, even if changes are allowed`(
+  func `a changed count or verdict of a claim is a regression, even if changes are allowed`(
     old: String, new: String
   ) throws {
     let directory = try recorded()
@@ -70,7 +73,7 @@ struct ClaimBaselineTests {
     #expect(report.junit(allowingChange: true).contains(#"<failure message="claims.csv, claim_id"#))
   }
 
-  @Test func `changed words of a claim are a change that can be allowed`() throws {
+  @Test func `a changed wording of a claim is a change that can be allowed`() throws {
     let directory = try recorded()
     let text = try directory.text(of: "claims.csv")
     try directory.write(text.replacing("a matter of time", with: "untold"), to: "claims.csv")
@@ -79,7 +82,9 @@ struct ClaimBaselineTests {
     #expect(report.exitCode(allowingChange: true) == .success)
   }
 
-  @Test func `a removed claim is a failure, and an added claim is a change`() throws {
+  @Test func `a claim that is no longer measured is a regression, and a new claim is a change`()
+    throws
+  {
     let directory = try recorded()
     let text = try directory.text(of: "claims.csv")
     let lines = text.split(separator: "\n").map { "\($0)\n" }
@@ -94,7 +99,7 @@ struct ClaimBaselineTests {
   @Test(arguments: [
     ("timer", ["t-1"]), ("m*", ["t-2"]), ("*", ["t-1", "t-2", "t-3", "t-4"]),
   ])
-  func `a pattern for workloads also selects the claims that are counted with them`(
+  func `a pattern that selects workloads also selects the claims that are counted with them`(
     pattern: String, ids: [String]
   ) throws {
     let directory = try recorded()
@@ -112,7 +117,7 @@ struct ClaimBaselineTests {
     #expect(Set(confirmed.map(\.claimID)) == Set(ids).subtracting(["t-4"]))
   }
 
-  @Test func `a claim that does not hold is reported, and nothing is recorded`() throws {
+  @Test func `a claim that does not hold breaks an invariant, and nothing is recorded`() throws {
     let wrong = Claim(
       "t-1", "A timer evaluates twice.",
       .count(.reevaluations, in: .init("timer", varying: "ticks"), .coarse { 2 * $0.T }))

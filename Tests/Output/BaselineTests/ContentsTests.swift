@@ -27,7 +27,7 @@ struct ContentsTests {
     try record()
   }
 
-  @Test func `the data package names every recorded file and every run`() throws {
+  @Test func `the data package names every recorded file, figure and run`() throws {
     let contents = try Dataset.contents(in: results)
     #expect(contents.files == ["overview.svg", "analysis.md"])
     #expect(contents.figures == ["analysis.md#overview"])
@@ -41,7 +41,7 @@ struct ContentsTests {
     ("Results/overview.svg", "the file overview.svg"), ("analysis.md", "the file analysis.md"),
     ("Results/accepted.csv", "the file accepted.csv"),
   ])
-  func `a file that is gone fails the check by its name`(file: String, name: String) throws {
+  func `check fails and names a recorded file that is missing`(file: String, name: String) throws {
     try FileManager.default.removeItem(atPath: directory.path(of: file))
     for only in [nil, RunSelection("clockwork")] {
       let report = try check(only: only)
@@ -55,7 +55,7 @@ struct ContentsTests {
     }
   }
 
-  @Test func `a file that is gone in another directory is named with its path`() {
+  @Test func `a missing file outside of the results directory is named with its path`() {
     var package = RecordedPackage()
     package.files = ["Evidence.md", "overview.svg"]
     let locations = [
@@ -67,8 +67,7 @@ struct ContentsTests {
         == ["the file Documentation/Evidence.md", "the file overview.svg"])
   }
 
-  @Test func `a figure that is gone fails the check by its name, and a new one is a change`() throws
-  {
+  @Test func `a missing figure of a page fails the check, and a new figure is a change`() throws {
     try directory.write("no figure\n", to: "analysis.md")
     for only in [nil, RunSelection("clockwork")] {
       let report = try check(only: only)
@@ -86,14 +85,14 @@ struct ContentsTests {
   }
 
   @Test(arguments: ["runs", "views", "causes", "timeline", "claims", "evidence", "sweep"])
-  func `a table that is gone is not a baseline`(table: String) throws {
+  func `check fails if a recorded table is missing`(table: String) throws {
     try FileManager.default.removeItem(atPath: "\(results)/\(table).csv")
     let report = try check()
     #expect(report.exitCode(allowingChange: true) == .noBaseline)
     #expect(report.text.contains("\(table).csv is missing; "))
   }
 
-  @Test func `a run that is neither recorded nor measured is missing by its name`() throws {
+  @Test func `a run that only the data package names is reported as missing`() throws {
     for file in ["runs", "views", "causes", "timeline"] {
       let text = try directory.text(of: "Results/\(file).csv")
       try directory.write(
@@ -110,7 +109,9 @@ struct ContentsTests {
     ("\"title\": \"", "\"title\": \"Other "), ("\"minimum\": 0", "\"minimum\": 1"),
     ("\"delimiter\": \",\"", "\"delimiter\": \";\""), ("\n}\n", "\n}"),
   ])
-  func `a data package with another description is a change`(old: String, new: String) throws {
+  func `a data package that this version would write differently is a change`(
+    old: String, new: String
+  ) throws {
     let text = try directory.text(of: "Results/datapackage.json")
     try directory.edit("Results/datapackage.json", old, new)
     let report = try check()
@@ -121,7 +122,8 @@ struct ContentsTests {
     #expect(try directory.text(of: "Results/datapackage.json") == text)
   }
 
-  @Test func `a file that nothing names is a change, and a record names it`() throws {
+  @Test func `a file that the data package does not name is a change until the next record`() throws
+  {
     try FileManager.default.removeItem(atPath: "\(results)/budgets.csv")
     try record(reason: "without limits")
     #expect(
@@ -135,7 +137,7 @@ struct ContentsTests {
     #expect(try check().contents == ContentsCheck())
   }
 
-  @Test func `a check of a part says what it did not examine`() throws {
+  @Test func `a check of selected workloads reports the rows that it did not examine`() throws {
     let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
     try Recorder.run(
       directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
@@ -156,7 +158,7 @@ struct ContentsTests {
     #expect(junit.contains("failures=\"0\" errors=\"0\" skipped=\"1\""))
   }
 
-  @Test func `a single row that was not examined is in the singular`() throws {
+  @Test func `a check writes 1 row in the singular if one row was not examined`() throws {
     try directory.write("no figure\n", to: "analysis.md")
     let plan = RecordPlan(
       [.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))], runtimes: [.fine])
@@ -172,7 +174,9 @@ struct ContentsTests {
   }
 
   @Test(arguments: [nil, "*", "clockwork", "clock*", "clockwork#*"])
-  func `a selection of everything is checked as a whole`(only: String?) throws {
+  func `a selection that matches every workload gives the same check as no selection`(only: String?)
+    throws
+  {
     try directory.write(
       Self.budgets + "nothing,*,reevaluations <= 9,warn,why\n", to: "Results/budgets.csv")
     let report = try check(only: only.map { RunSelection($0) })
@@ -181,7 +185,7 @@ struct ContentsTests {
     #expect(report.text.contains("\nbudgets.csv: 1 held, 1 idle\n"))
   }
 
-  @Test func `a check of some screens says that the others were not selected`() throws {
+  @Test func `a check of some screen files reports that the other rows were not selected`() throws {
     let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
     try Recorder.run(
       directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
@@ -194,13 +198,13 @@ struct ContentsTests {
     #expect(!report.text.contains("because of --only"))
   }
 
-  @Test func `reasons that cannot be read are an error of a check`() throws {
+  @Test func `check fails with an error if accepted.csv cannot be read`() throws {
     try directory.edit("Results/accepted.csv", "1,the", "one,the")
     let error = #expect(throws: DatasetError.self) { try check() }
     #expect(error?.description.contains("/accepted.csv:2:1: acceptance needs") == true)
   }
 
-  @Test func `a run_id selects the rows of one run`() throws {
+  @Test func `a run_id as a selection checks only the rows of that run`() throws {
     let plan = RecordPlan((5...6).map { .init(Clockwork(), ["ticks": String($0)]) })
     try Recorder.run(
       directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
@@ -215,7 +219,9 @@ struct ContentsTests {
     #expect(report.exitCode == .success)
   }
 
-  @Test func `every pattern must match, and the message suggests a name`() throws {
+  @Test func `each pattern of a selection must match, and the error suggests a similar name`()
+    throws
+  {
     let error = #expect(throws: UnmatchedGlob.self) {
       try check(only: RunSelection("*", "clokwork"))
     }
@@ -236,7 +242,7 @@ struct ContentsTests {
     #expect(other?.known == ["clockwork"])
   }
 
-  @Test func `a count below zero is malformed`() throws {
+  @Test func `reading a negative count from a recorded file is an error`() throws {
     try directory.edit("Results/runs.csv", ",ticks=5,2,", ",ticks=5,-5,")
     let error = #expect(throws: DatasetError.self) { try check() }
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityTabular
 
 struct DataPackageTests {
-  @Test func `the package lists exactly the columns of the files`() throws {
+  @Test func `the data package lists exactly the columns of the recorded files`() throws {
     let written =
       Dataset(try Clockwork.results()).files(in: "x") + [
         AcceptanceRow.table.file(of: [], in: "x")
@@ -20,7 +20,9 @@ struct DataPackageTests {
     #expect(try resources().count == written.count - 1)
   }
 
-  @Test func `a resource names the form of its file, which has a header`() throws {
+  @Test func `each resource of the data package names its CSV dialect, including the header`()
+    throws
+  {
     let expected: OrderedJSON = [
       "delimiter": ",", "lineTerminator": "\n", "quoteChar": "\"",
       "doubleQuote": .boolean(true), "skipInitialSpace": .boolean(false),
@@ -33,7 +35,7 @@ struct DataPackageTests {
     }
   }
 
-  @Test func `the columns of a key cannot contain missing values`() throws {
+  @Test func `in the data package, no column of a primary key can contain missing values`() throws {
     for resource in try resources() {
       let schema = try #require(resource["schema"] as? [String: Any])
       let key = try #require(schema["primaryKey"] as? [String])
@@ -47,7 +49,7 @@ struct DataPackageTests {
     }
   }
 
-  @Test func `an empty cell of a table of texts is not a missing value`() throws {
+  @Test func `in the data package, tables that contain only text have no missing values`() throws {
     let missing = try Dictionary(
       uniqueKeysWithValues: resources().map { resource in
         let schema = try #require(resource["schema"] as? [String: Any])
@@ -60,7 +62,9 @@ struct DataPackageTests {
       ])
   }
 
-  @Test func `foreign keys are the primary keys of other resources`() throws {
+  @Test func `each foreign key of the data package is the primary key of the referenced resource`()
+    throws
+  {
     let keys = try Dictionary(
       uniqueKeysWithValues: resources().map { resource in
         let schema = try #require(resource["schema"] as? [String: Any])
@@ -86,7 +90,7 @@ struct DataPackageTests {
       "a whole number granularity.semantics_version", "another value"
     ),
   ])
-  func `a package that describes other tables than this version reads is refused`(
+  func `a data package with other tables or columns than this version reads is rejected`(
     old: String, new: String, needed: String, found: String
   ) throws {
     let directory = try TemporaryDirectory()
@@ -102,7 +106,7 @@ struct DataPackageTests {
     #expect(foundValue == found)
   }
 
-  @Test func `a package with other descriptions is read`() throws {
+  @Test func `a data package with changed descriptions is read and is not current`() throws {
     let directory = try TemporaryDirectory()
     var contents = RecordedPackage()
     contents.files = ["a.svg"]
@@ -117,7 +121,10 @@ struct DataPackageTests {
     #expect(!read.isCurrent)
   }
 
-  @Test func `a package of another version is refused with both versions`() throws {
+  @Test
+  func `a data package of a different version is rejected with an error that names both versions`()
+    throws
+  {
     let directory = try TemporaryDirectory()
     try directory.write(DataPackage.text(), to: DataPackage.fileName)
     try directory.edit(DataPackage.fileName, #""schema_version": "#, #""schema_version": 9"#)
@@ -135,12 +142,12 @@ struct DataPackageTests {
     ("a\"b\\c/d\n\t\r\u{1}é", "\"a\\\"b\\\\c/d\\n\\t\\r\\u0001é\"\n"),
     ("", "\"\"\n"),
   ])
-  func `text is escaped as JSON requires`(text: String, json: String) throws {
+  func `text in JSON is escaped and unescaped as JSON requires`(text: String, json: String) throws {
     #expect(OrderedJSON.text(text).document == json)
     #expect(try OrderedJSON(parsing: Array(json.utf8)) == .text(text))
   }
 
-  @Test func `members keep their order`() {
+  @Test func `the members of a JSON object keep their order`() {
     let value: OrderedJSON = ["b": .list([.number(1), .boolean(false)]), "a": [:], "c": []]
     #expect(
       value.document == """
@@ -156,7 +163,7 @@ struct DataPackageTests {
         """)
   }
 
-  @Test func `the package is read as it was written`() throws {
+  @Test func `parsing and writing the data package gives the same JSON text`() throws {
     #expect(try OrderedJSON(parsing: Array(DataPackage.text().utf8)).document == DataPackage.text())
   }
 
@@ -180,7 +187,7 @@ struct DataPackageTests {
     ("1 2", 1, 3, "the end of the file"),
     (String(repeating: "[", count: 100_000), 1, 65, "at most 64 nested values"),
   ])
-  func `an error about malformed JSON has a position`(
+  func `an error about malformed JSON has the line and the column`(
     text: String, line: Int, column: Int, needed: String
   ) {
     #expect {
@@ -192,7 +199,7 @@ struct DataPackageTests {
     }
   }
 
-  @Test func `an escaped surrogate pair is one character`() throws {
+  @Test func `an escaped surrogate pair in JSON is parsed as one character`() throws {
     let text = #"["a \ud83d\ude00 b", "\u00e9"]"#
     #expect(
       try OrderedJSON(parsing: Array(text.utf8)).elements == [.text("a \u{1F600} b"), .text("é")])
@@ -203,7 +210,7 @@ struct DataPackageTests {
     ("{\u{201C}a\u{201D}: 1}", "a typographic quote; texts have straight ones"),
     ("[é]", "'é'"), ("\"a\n\"", "the end of the line"),
   ])
-  func `an error about malformed JSON names the whole character that was found`(
+  func `an error about malformed JSON names the complete character that was found`(
     text: String, found: String
   ) {
     let error = #expect(throws: JSONError.self) { try OrderedJSON(parsing: Array(text.utf8)) }

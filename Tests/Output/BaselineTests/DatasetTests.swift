@@ -9,7 +9,7 @@ import Testing
 @testable import GranularityTabular
 
 struct DatasetTests {
-  @Test func `recorded rows are read back, sorted by key`() throws {
+  @Test func `reading recorded results returns the same rows, sorted by key`() throws {
     let results = try Clockwork.results(named: "b") + Clockwork.results(named: "a")
     let directory = try recorded(results)
     let dataset = Dataset(results)
@@ -19,7 +19,10 @@ struct DatasetTests {
     #expect(dataset.files(in: "x") == Dataset(results.reversed()).files(in: "x"))
   }
 
-  @Test func `the rows of some runs leave out claims, which the other rows keep`() throws {
+  @Test
+  func `selecting the rows of runs excludes claims, and excluding these runs keeps the claims`()
+    throws
+  {
     let (a, b) = (try Clockwork.results(named: "a"), try Clockwork.results(named: "b"))
     var dataset = Dataset(a + b)
     dataset.claims = [ClaimRow()]
@@ -30,12 +33,12 @@ struct DatasetTests {
     #expect(dataset.except(runs: keys) == others)
   }
 
-  @Test func `every stored property of a data set is a table of the registry`() {
+  @Test func `every stored property of Dataset is one of its registered tables`() {
     #expect(Mirror(reflecting: Dataset()).children.count == Dataset.tables.count)
     #expect(Set(Dataset.tables.map(\.name)).count == Dataset.tables.count)
   }
 
-  @Test func `a missing directory is a missing baseline`() {
+  @Test func `reading results from a missing directory throws the error for a missing baseline`() {
     let error = DatasetError.missingDirectory(path: "/nowhere/at/all")
     #expect(throws: error) { try Dataset.read(from: "/nowhere/at/all") }
     #expect(error.exitCode == .noBaseline)
@@ -59,7 +62,7 @@ struct DatasetTests {
         "Counts/datapackage.json needs \(versions); found \(versions); to migrate"
       ),
     ] as [(DatasetError, String)])
-  func `an error about results of screens has a command with the screens`(
+  func `an error about the results of screen files suggests a command with these files`(
     error: DatasetError, start: String
   ) {
     let command = "granularity record --workload a.json --workload 'b c.json' --results Counts"
@@ -73,7 +76,9 @@ struct DatasetTests {
     "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
     "sweep.csv", "datapackage.json",
   ])
-  func `a missing file is a missing baseline`(name: String) throws {
+  func `reading results without one of their files throws the error for a missing baseline`(
+    name: String
+  ) throws {
     let directory = try recorded(Clockwork.results())
     try FileManager.default.removeItem(atPath: directory.path(of: name))
     let error = DatasetError.missingFile(path: directory.path(of: name))
@@ -81,7 +86,7 @@ struct DatasetTests {
     #expect(error.exitCode == .noBaseline)
   }
 
-  @Test func `a directory instead of a file cannot be read`() throws {
+  @Test func `reading results throws if a directory is in the place of a file`() throws {
     let directory = try recorded(Clockwork.results())
     let path = directory.path(of: "views.csv")
     try FileManager.default.removeItem(atPath: path)
@@ -91,7 +96,7 @@ struct DatasetTests {
     }
   }
 
-  @Test func `an error about a torn line names its file and line`() throws {
+  @Test func `an error about a split line in a CSV file names the file and the line`() throws {
     let directory = try recorded(Clockwork.results())
     try directory.edit("timeline.csv", ",observation,1,0,", ",observation,1\n,0,")
     let error = try #require(throws: DatasetError.self) {
@@ -110,7 +115,7 @@ struct DatasetTests {
       ("runs.csv", ",fine,clockwork,", ",observation,clockwork,", "runs.csv", nil),
       ("timeline.csv", "clockwork#", "cuckoo#", "timeline.csv", "runs"),
     ] as [(String, String, String, String, String?)])
-  func `a row refers to existing rows, and no key occurs twice`(
+  func `reading rejects a reference to a missing row and a key that occurs twice`(
     edited: String, old: String, new: String, blamed: String, missing: String?
   ) throws {
     let directory = try recorded(Clockwork.results())
@@ -134,7 +139,9 @@ struct DatasetTests {
     ("\"schema_version\": 1", "\"schema_version\": 2"),
     ("\"semantics_version\": 1", "\"semantics_version\": 0"),
   ])
-  func `another version is rejected with instructions to migrate`(old: String, new: String) throws {
+  func `results of a different version are rejected with instructions to migrate`(
+    old: String, new: String
+  ) throws {
     let directory = try recorded(Clockwork.results())
     try directory.edit("datapackage.json", old, new)
     let error = try #require(throws: DatasetError.self) {
@@ -155,7 +162,7 @@ struct DatasetTests {
     ("\"name\": \"dirty\"", "\"name\": \"clean\"", "timeline.csv"),
     ("{", "{{", ":1:2: needs '\"'; found '{'"),
   ])
-  func `a data package with other content is rejected`(
+  func `a data package with a changed name, version or syntax is rejected`(
     old: String, new: String, named: String
   ) throws {
     let directory = try recorded(Clockwork.results())

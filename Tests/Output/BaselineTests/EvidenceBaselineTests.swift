@@ -26,7 +26,7 @@ struct EvidenceBaselineTests {
     return row
   }
 
-  @Test func `the recorded observations are as measured`() throws {
+  @Test func `check finds recorded published observations equal to measured ones`() throws {
     let directory = try recorded()
     let report = try Check.run(directory: directory.path, plan: Self.plan)
     #expect(report.exitCode == .success)
@@ -37,7 +37,7 @@ struct EvidenceBaselineTests {
   }
 
   @Test(arguments: [("TimerView 0,differs", "TimerView 1,differs"), (",agrees,", ",differs,")])
-  func `a changed result or verdict is a failure, even if changes are allowed`(
+  func `a changed result or verdict of a published observation is a regression`(
     old: String, new: String
   ) throws {
     let directory = try recorded()
@@ -50,13 +50,13 @@ struct EvidenceBaselineTests {
     #expect(report.text.contains("again: granularity evidence "))
   }
 
-  @Test func `an observation belongs to no workload`() throws {
+  @Test func `a pattern for a workload selects no published observation`() throws {
     #expect(Self.plan.only(RunSelection("menu")).evidence == [])
     #expect(Self.plan.only(RunSelection("*")).evidence?.count == 3)
     #expect(RecordPlan([]).only(RunSelection("*")).evidence == nil)
   }
 
-  @Test func `without measured observations, the recorded ones are not examined and stay`() throws {
+  @Test func `check and record leave recorded observations alone if none are measured`() throws {
     let directory = try recorded()
     let report = try Check.run(directory: directory.path, plan: RecordPlan([]))
     #expect(report.exitCode == .success)

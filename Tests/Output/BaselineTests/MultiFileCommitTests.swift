@@ -14,7 +14,7 @@ struct MultiFileCommitTests {
     .move(name: "b"), .move(name: "page"), .clear,
   ]
 
-  @Test func `new files replace the old files and leave no other files`() throws {
+  @Test func `a commit of several files replaces them and leaves no temporary files`() throws {
     let project = try Project()
     var steps: [MultiFileCommit.Step] = []
     try project.commit { steps.append($0) }.write(Project.new)
@@ -24,7 +24,7 @@ struct MultiFileCommitTests {
 
   #if compiler(>=6.3)
     @Test(arguments: steps.indices)
-    func `after a kill before any step, the files are old, or the commit can be completed`(
+    func `a commit that is killed before any step leaves the old files, or it can be completed`(
       step: Int
     ) async throws {
       let project = try Project()
@@ -48,11 +48,11 @@ struct MultiFileCommitTests {
     }
   #else
     @Test(.disabled("an exit test of Swift 6.2 cannot capture arguments"))
-    func `after a kill before any step, the files are old, or the commit can be completed`() {}
+    func `a commit that is killed before any step leaves the old files, or it can be completed`() {}
   #endif
 
   @Test(arguments: steps.indices)
-  func `an error before the decision changes nothing, and a later error can be repaired`(
+  func `an early error in a commit changes no file; after a later one, it can be completed`(
     step: Int
   ) throws {
     let project = try Project()
@@ -69,7 +69,9 @@ struct MultiFileCommitTests {
     }
   }
 
-  @Test func `a replaced file keeps its permissions, and a link remains a link`() throws {
+  @Test func `replacing a file keeps its permissions, and replacing through a link keeps the link`()
+    throws
+  {
     let project = try Project()
     let (file, link) = (project.directory.path(of: "Results/far"), "\(project.results)/a")
     try project.directory.write("old", to: "Results/far")
@@ -87,7 +89,7 @@ struct MultiFileCommitTests {
     ("Results/a", "../.git/config"), ("Results/a", "../../elsewhere/config"),
     ("page", ".git/config"), ("Results/a", "/dev/null"),
   ])
-  func `no file is replaced through a link that leaves its folder, also by what was interrupted`(
+  func `neither a commit nor completing one writes through a link that leaves the folder`(
     name: String, target: String
   ) throws {
     for isInterrupted in [false, true] {
@@ -120,7 +122,9 @@ struct MultiFileCommitTests {
   }
 
   @Test(arguments: [".recording", ".recorded"])
-  func `a temporary directory that is a link is neither followed nor removed`(name: String) throws {
+  func `a commit neither follows nor removes a temporary directory that is a link`(name: String)
+    throws
+  {
     let project = try Project()
     try FileManager.default.createDirectory(
       atPath: project.directory.path(of: "elsewhere"), withIntermediateDirectories: false)
@@ -136,7 +140,8 @@ struct MultiFileCommitTests {
     #expect(try project.directory.text(of: "Results/a") == "old a")
   }
 
-  @Test func `a folder of a page that is a link elsewhere is not followed`() throws {
+  @Test func `a commit does not write a page through a folder that is a link to elsewhere`() throws
+  {
     let (project, other) = (try Project(), try TemporaryDirectory())
     try other.write("private", to: "Evidence.md")
     let folder = project.directory.path(of: "Documentation")
@@ -151,7 +156,7 @@ struct MultiFileCommitTests {
     #expect(try other.text(of: "Evidence.md") == "private")
   }
 
-  @Test func `a directory that a file cannot replace is rejected before anything is written`()
+  @Test func `a commit fails before it writes anything if a directory has the name of a file`()
     throws
   {
     let project = try Project()
@@ -164,7 +169,8 @@ struct MultiFileCommitTests {
     #expect(!MultiFileCommit.isUnfinished(in: project.results))
   }
 
-  @Test func `a locked directory accepts no second record`() throws {
+  @Test func `a second process cannot record into a directory that is locked by the first`() throws
+  {
     let directory = try TemporaryDirectory()
     let lock = try DirectoryLock(directory.path)
     let error = FileError(path: directory.path, step: .lock, code: EWOULDBLOCK)
@@ -175,7 +181,7 @@ struct MultiFileCommitTests {
     #expect(error.description.hasPrefix("another process records in "))
   }
 
-  @Test func `results of an interrupted record are no baseline until the record is completed`()
+  @Test func `results of an interrupted record cannot be read until the record is completed`()
     throws
   {
     let directory = try TemporaryDirectory()

@@ -17,7 +17,9 @@ struct RecordAuditTests {
     try record(reason: "the first results")
   }
 
-  @Test func `a file that cannot be read is replaced, and the log names it`() throws {
+  @Test func `record replaces a file that it cannot read and names the file in accepted.csv`()
+    throws
+  {
     let good = try directory.text(of: "runs.csv")
     try directory.edit("runs.csv", "clockwork", "\"")
     let summary = try record(reason: "all")
@@ -28,7 +30,8 @@ struct RecordAuditTests {
     #expect(summary.text.contains("replaced runs.csv, which could not be read: "))
   }
 
-  @Test func `the rows of the other files are compared although one cannot be read`() throws {
+  @Test func `record compares the rows of the readable files even if a file cannot be read`() throws
+  {
     try directory.edit("timeline.csv", "\nclockwork", "\n\"")
     try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
     try record(reason: "all")
@@ -37,7 +40,10 @@ struct RecordAuditTests {
     #expect(last.reason.contains("[replaced timeline.csv, "))
   }
 
-  @Test func `results of another version are compared row by row, and the log says so`() throws {
+  @Test
+  func `record compares results of a different version row by row and logs this in accepted.csv`()
+    throws
+  {
     try directory.edit("datapackage.json", "\"schema_version\": 1", "\"schema_version\": 0")
     try record(reason: "migrated")
     let last = try #require(AcceptanceRow.recorded(in: directory.path).last)
@@ -45,7 +51,9 @@ struct RecordAuditTests {
     #expect(last.reason.hasPrefix("migrated [replaced datapackage.json, which could not be read: "))
   }
 
-  @Test func `rows that refer to a missing row are replaced, and the log names their file`() throws
+  @Test
+  func `record replaces rows that refer to a missing row and names their file in accepted.csv`()
+    throws
   {
     try directory.edit("causes.csv", "\nclockwork#f7f92d62", "\nclockwork#00000000")
     try record(reason: "all")
@@ -54,7 +62,7 @@ struct RecordAuditTests {
   }
 
   @Test(arguments: ["views.csv", "datapackage.json"], [true, false])
-  func `a part is not recorded if a file is missing or cannot be read`(
+  func `recording only selected workloads fails if a recorded file is missing or unreadable`(
     file: String, isMissing: Bool
   ) throws {
     if isMissing {
@@ -70,7 +78,7 @@ struct RecordAuditTests {
     #expect(try texts == before)
   }
 
-  @Test func `a review shows every row that would be accepted and writes nothing`() throws {
+  @Test func `record --dry-run shows every row that would be accepted and writes nothing`() throws {
     try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
     let before = try texts
     let update = try review(.init(environment: ["CI": "true"]))
@@ -89,7 +97,7 @@ struct RecordAuditTests {
     #expect(try texts == before)
   }
 
-  @Test func `a review of one row, or of none, has its number in words`() throws {
+  @Test func `record --dry-run writes no row and 1 row in words`() throws {
     #expect(
       try review(.init()).text
         == "record --dry-run: no row would be accepted; nothing was written\n")
@@ -107,12 +115,12 @@ struct RecordAuditTests {
         """)
   }
 
-  @Test func `a review names what cannot be read`() throws {
+  @Test func `record --dry-run names a file that cannot be read and would be replaced`() throws {
     try directory.edit("runs.csv", "clockwork", "\"")
     #expect(try review(.init()).text.contains("\nreplaced runs.csv, which could not be read: "))
   }
 
-  @Test func `changes of one view are accepted only in runs in which no other view changed`() throws
+  @Test func `recording only a view's changes skips runs in which a different view changed`() throws
   {
     try edit { results in
       results[0].views[0].evaluations += 1  // /Window/Clock under coarse
@@ -131,7 +139,7 @@ struct RecordAuditTests {
     #expect(Set(left.rows.map(\.run?.runtime)) == [.fine, .observation])
   }
 
-  @Test func `a record that waited for another process does not replace the other's results`()
+  @Test func `record fails if another process has recorded while it measured`()
     throws
   {
     let results = directory.path(of: "new")
@@ -148,7 +156,7 @@ struct RecordAuditTests {
     #expect(try AcceptanceRow.recorded(in: results).map(\.reason) == ["first"])
   }
 
-  @Test func `a directory that vanishes during a record is an error and is not created again`()
+  @Test func `record fails if its directory disappears meanwhile, and does not create it again`()
     throws
   {
     let (path, removed) = (directory.path, directory.path + "-removed")
@@ -165,7 +173,7 @@ struct RecordAuditTests {
     try FileManager.default.moveItem(atPath: removed, toPath: path)
   }
 
-  @Test func `an edited closed form does not blame a view`() throws {
+  @Test func `check names no view and no cause if only a closed form changed`() throws {
     try directory.edit("runs.csv", ",5,exact,true", ",6,exact,true")
     let report = try Check.run(
       directory: directory.path, plan: Clockwork.plan, recompute: recompute)

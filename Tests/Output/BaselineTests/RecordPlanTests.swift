@@ -12,7 +12,10 @@ import Testing
 @testable import GranularityWorkloads
 
 struct RecordPlanTests {
-  @Test func `the recorded plan has every workload with its defaults under every runtime`() throws {
+  @Test
+  func `the recorded plan runs every workload with its default parameters under every runtime`()
+    throws
+  {
     let points = try RecordPlan.recorded(of: .foodTruck).points()
     for workload in WorkloadCatalog.foodTruck.all {
       let defaults = try Parameters(of: workload.name, workload.parameters)
@@ -22,19 +25,21 @@ struct RecordPlanTests {
     }
   }
 
-  @Test func `the recorded plan of the command has every claim, and only measured observations`() {
+  @Test func `the plan of record contains every claim and measures no published observation`() {
     let plan = RecordPlan.recorded(of: .foodTruck)
     #expect(plan.claims.count == Claims.all.flatMap(\.parts).count)
     #expect(plan.evidence == nil)
   }
 
-  @Test func `the recorded plan of workloads of a user has no claim and no observation`() {
+  @Test func `the plan of record for a user's workloads contains no claim and no observation`() {
     let plan = RecordPlan.recorded(of: WorkloadCatalog([Clockwork()]))
     #expect(plan.claims.isEmpty)
     #expect(plan.evidence == nil)
   }
 
-  @Test func `every variation is a different run with values that its workload accepts`() throws {
+  @Test func `every recorded variation is a different run with values that its workload accepts`()
+    throws
+  {
     let ids = try RecordPlan.variations.map { row in
       try #require(WorkloadCatalog.foodTruck.named(row.workload)).parameters(given: row.given).runID
     }
@@ -43,7 +48,7 @@ struct RecordPlanTests {
     #expect(Set(ids + defaults).count == ids.count + defaults.count)
   }
 
-  @Test func `an entry that occurs twice in a plan runs once`() throws {
+  @Test func `a run that occurs twice in a plan is measured once`() throws {
     let plan = RecordPlan([
       .init(Clockwork()), .init(Clockwork(), ["ticks": "5"]), .init(Clockwork(), ["ticks": "6"]),
     ])
@@ -54,13 +59,15 @@ struct RecordPlanTests {
       ])
   }
 
-  @Test func `a plan with a value that a workload does not accept is rejected`() {
+  @Test func `a plan with a parameter value that its workload does not accept is an error`() {
     let plan = RecordPlan([.init(Clockwork(), ["ticks": "many"])])
     #expect(throws: PlanError.self) { try plan.points() }
   }
 
   @Test(arguments: [-1, 0, 1, 2, 3, 16])
-  func `any number of threads gives the same results in the same order`(jobs: Int) throws {
+  func `a plan gives the same results in the same order with any number of threads`(jobs: Int)
+    throws
+  {
     let plan = RecordPlan((1...20).map { .init(Clockwork(), ["ticks": String($0)]) })
     let reported = Mutex<[Int]>([])
     let results = try plan.recompute(
@@ -71,7 +78,7 @@ struct RecordPlanTests {
   }
 
   @Test(arguments: [1, 4])
-  func `a plan has the error of its first failed run`(jobs: Int) throws {
+  func `a plan with several failing runs throws the error of the first one`(jobs: Int) throws {
     let plan = RecordPlan((1...9).map { .init(Clockwork(), ["ticks": String($0)]) })
     let error = PlanError(workload: "clockwork", cause: .conflict("7 is too many"))
     #expect(throws: error) {
@@ -83,7 +90,9 @@ struct RecordPlanTests {
     }
   }
 
-  @Test func `a pattern for some workloads does not match the recorded runs of others`() throws {
+  @Test func `a pattern over some workloads does not match recorded runs of other workloads`()
+    throws
+  {
     let recorded = Dataset(try Clockwork.results(named: "old"))
     try Clockwork.plan.check(RunSelection("old"), recorded: recorded)
     #expect(throws: UnmatchedGlob.self) {
@@ -97,7 +106,7 @@ struct RecordPlanTests {
     ("*b*", "abc", true), ("a*b*c", "aXbYbZc", true), ("**", "x", true), ("menu", "menus", false),
     (String(repeating: "a*", count: 50), String(repeating: "a", count: 49), false),
   ])
-  func `a pattern matches a whole name`(pattern: String, name: String, fits: Bool) {
+  func `a pattern must match all of a name, not a part`(pattern: String, name: String, fits: Bool) {
     #expect(Glob(pattern).matches(name) == fits)
   }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import GranularityWorkloads
 
 struct RecordTests {
-  @Test func `recorded results are equal in a check`() throws {
+  @Test func `results that were just recorded are equal in a check`() throws {
     let directory = try TemporaryDirectory()
     let results = directory.path(of: "Results")
     let summary = try record(in: results, reason: "the first figures")
@@ -27,7 +27,7 @@ struct RecordTests {
       ])
   }
 
-  @Test func `each acceptance adds its reason and the number of changed rows`() throws {
+  @Test func `each record appends a row with its reason and row counts to accepted.csv`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
@@ -41,7 +41,7 @@ struct RecordTests {
         """#)
   }
 
-  @Test func `if nothing changed, nothing is written`() throws {
+  @Test func `record writes no file if no result changed`() throws {
     let directory = try TemporaryDirectory()
     let results = directory.path(of: "Results")
     try record(in: results, reason: "the first figures")
@@ -56,7 +56,7 @@ struct RecordTests {
     ("Results/datapackage.json", "datapackage.json", "\"title\": \""),
     ("analysis.md", "analysis.md", "clockwork"),
   ])
-  func `a changed file without rows is written again, and no reason is stored`(
+  func `record rewrites an edited page or data package without a new row in accepted.csv`(
     file: String, name: String, text: String
   ) throws {
     let directory = try TemporaryDirectory()
@@ -78,7 +78,7 @@ struct RecordTests {
   }
 
   @Test(arguments: ["true", "1", "yes", "TRUE", "00"])
-  func `nothing is recorded under continuous integration`(value: String) throws {
+  func `record fails if the environment variable CI is set to a true value`(value: String) throws {
     let directory = try TemporaryDirectory()
     let error = RecordError.continuousIntegration(value: value)
     #expect(throws: error) {
@@ -89,7 +89,9 @@ struct RecordTests {
   }
 
   @Test(arguments: ["", "false", "False", "0", "no", "NO"])
-  func `a value of CI that denies continuous integration permits a record`(value: String) throws {
+  func `record runs if the environment variable CI is empty or set to a false value`(value: String)
+    throws
+  {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "because", environment: ["CI": value])
     #expect(try directory.names.count == 10)
@@ -99,13 +101,15 @@ struct RecordTests {
     ("", RecordError.missingReason), (" \t\n", .missingReason), ("a\nb", .multilineReason),
     ("a\r\nb", .multilineReason),
   ])
-  func `a reason is one line of text`(reason: String, error: RecordError) throws {
+  func `record rejects an empty reason and a reason with several lines`(
+    reason: String, error: RecordError
+  ) throws {
     let directory = try TemporaryDirectory()
     #expect(throws: error) { try record(in: directory.path, reason: reason) }
     #expect(try directory.names == [])
   }
 
-  @Test func `nothing is recorded while an invariant is broken`() throws {
+  @Test func `record writes nothing if a measured run breaks an invariant`() throws {
     let directory = try TemporaryDirectory()
     let error = RecordError.brokenInvariants([
       "clockwork#f7f92d62 under coarse: /Window/Clock is stale after pass 2"
@@ -123,7 +127,7 @@ struct RecordTests {
     #expect(try directory.names == [])
   }
 
-  @Test func `unreadable reasons are not overwritten`() throws {
+  @Test func `record does not overwrite an accepted.csv that cannot be read`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     try directory.edit("accepted.csv", "1,the", "one,the")
@@ -135,7 +139,7 @@ struct RecordTests {
     #expect(try directory.text(of: "accepted.csv") == before)
   }
 
-  @Test func `a part of the workloads is recorded, and the other rows stay`() throws {
+  @Test func `recording selected workloads keeps the rows of the other workloads`() throws {
     let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
     let directory = try TemporaryDirectory()
     _ = try Recorder.run(
@@ -158,7 +162,7 @@ struct RecordTests {
     #expect(report.exitCode == .success)
   }
 
-  @Test func `a pattern that matches no workload is an error`() throws {
+  @Test func `check and record reject a pattern that matches no workload`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     let error = UnmatchedGlob(glob: Glob("x*"), known: ["clockwork"], nearest: nil)
@@ -177,7 +181,7 @@ struct RecordTests {
     )
   }
 
-  @Test func `a check writes nothing, and names the missing baseline`() throws {
+  @Test func `a check without a baseline writes nothing and suggests the record command`() throws {
     let directory = try TemporaryDirectory()
     let report = try Check.run(
       directory: directory.path, plan: Clockwork.plan, recompute: recompute)
@@ -186,7 +190,7 @@ struct RecordTests {
     #expect(try directory.names == [])
   }
 
-  @Test func `a broken invariant is found even without a baseline`() throws {
+  @Test func `check reports a broken invariant even without a baseline`() throws {
     let report = try Check.run(directory: "/nowhere/at/all", plan: Clockwork.plan) { _ in
       var results = try Clockwork.results()
       results[0].run.holds = false
@@ -195,7 +199,7 @@ struct RecordTests {
     #expect(report.exitCode == .invariantBroken)
   }
 
-  @Test func `a malformed baseline is not compared`() throws {
+  @Test func `check rejects a malformed baseline without comparing it`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     try directory.edit("runs.csv", ",true\n", "\n")

@@ -17,7 +17,7 @@ struct RecordedCurveTests {
       RecordedCurve(workload: Clockwork(name: "other"), given: ["ticks": "8,7"]),
     ])
 
-  @Test func `every recorded curve has a parameter with whole numbers that its workload accepts`()
+  @Test func `every recorded curve varies a parameter over values that its workload accepts`()
     throws
   {
     let points = try RecordPlan.recorded(of: .foodTruck).points().compactMap(\.curve)
@@ -25,7 +25,7 @@ struct RecordedCurveTests {
     #expect(RecordedCurve.recorded(of: .foodTruck).count == Set(points.map(\.planID)).count)
   }
 
-  @Test func `a point of a curve is a row of its own table and not a recorded run`() throws {
+  @Test func `each point of a curve is a row of sweep.csv and is not a recorded run`() throws {
     let results = try measured()
     let rows = Dataset(results)
     #expect(rows.runs.map(\.parameters) == ["ticks=5", "ticks=5", "ticks=5"])
@@ -38,7 +38,8 @@ struct RecordedCurveTests {
     )
   }
 
-  @Test func `a curve over two parameters at once has the name and the values of the first`() throws
+  @Test func `a curve that varies two parameters together has the name and values of the first`()
+    throws
   {
     let curve = RecordedCurve(
       workload: try #require(WorkloadCatalog.foodTruck.named("rows")),
@@ -47,7 +48,7 @@ struct RecordedCurveTests {
     #expect(points.map { "\($0.swept) \($0.value)" } == ["keys 2", "keys 4", "keys 8"])
   }
 
-  @Test func `recorded curves are read back`() throws {
+  @Test func `reading recorded curves returns the same rows`() throws {
     let directory = try TemporaryDirectory()
     let rows = Dataset(try measured())
     try directory.write(rows.files(in: directory.path))
@@ -59,7 +60,7 @@ struct RecordedCurveTests {
       (\SweepCounts.reevaluations, -1, RowStatus.worse, ExitCode.regression),
       (\.wasted, 1, .better, .changed), (\.needed, 1, .moved, .changed),
     ] as [(any WritableKeyPath<SweepCounts, Int> & Sendable, Int, RowStatus, ExitCode)])
-  func `a changed point of a curve has its own status and exit code`(
+  func `a changed point of a curve determines the row's status and the exit code`(
     count: any WritableKeyPath<SweepCounts, Int> & Sendable, change: Int, status: RowStatus,
     code: ExitCode
   ) throws {
@@ -78,7 +79,7 @@ struct RecordedCurveTests {
       report.explanation?.acceptance == "granularity record --only clockwork --reason \"…\"")
   }
 
-  @Test func `a curve that is no longer measured is a regression, and a new curve is a change`()
+  @Test func `a curve point that is no longer measured is a regression, and a new one is a change`()
     throws
   {
     let measured = try measured()
@@ -92,7 +93,7 @@ struct RecordedCurveTests {
     #expect(new.exitCode == .changed)
   }
 
-  @Test func `a pattern for workloads also selects their curves`() throws {
+  @Test func `a pattern that selects workloads also selects their curves`() throws {
     let rows = Dataset(try measured())
     let part = rows.only(RunSelection("oth*"))
     #expect(Set(part.curves.map(\.workload)) == ["other"])
@@ -101,13 +102,13 @@ struct RecordedCurveTests {
     #expect(try Self.plan.only(RunSelection("oth*")).points().count == 6)
   }
 
-  @Test func `a point that breaks its closed form is a broken invariant`() throws {
+  @Test func `a curve point that differs from its closed form breaks an invariant`() throws {
     var measured = try measured()
     measured.curvePoints[1].result.run.holds = false
     #expect(Check.compare(Dataset(), with: measured, plan: Self.plan).exitCode == .invariantBroken)
   }
 
-  @Test func `a budget applies to runs and not to points of curves`() throws {
+  @Test func `a budget applies to runs and not to the points of curves`() throws {
     var budget = BudgetRow()
     budget.budget = .reevaluations <= 5
     budget.level = .error

@@ -28,7 +28,9 @@ struct ChangeLogTests {
   }
 
   @Test(arguments: [1, 2, 3, 7, 64, 1000])
-  func `the counts do not depend on how the log is cut into chunks`(_ size: Int) {
+  func `the counts of a _printChanges log do not depend on how the log is split into chunks`(
+    _ size: Int
+  ) {
     var log = ChangeLog()
     var rest = Array(Self.text.utf8)[...]
     while !rest.isEmpty {
@@ -41,7 +43,7 @@ struct ChangeLogTests {
   }
 
   @Test(arguments: ["\n", "\r", "\r\n"], [1, 2, 3, 7, 1000])
-  func `a line ends with a line feed, a carriage return or both`(_ end: String, _ size: Int) {
+  func `a log line ends with a line feed, a carriage return or both`(_ end: String, _ size: Int) {
     let lines = Self.text.split(whereSeparator: \.isNewline)
     var log = ChangeLog()
     // An empty line is a line, too.
@@ -58,7 +60,10 @@ struct ChangeLogTests {
     #expect(log.long == 1)
   }
 
-  @Test func `each view and cause has one row, also if a property is called unchanged`() throws {
+  @Test
+  func `the rows of a log are unique per view and cause, even for a property named unchanged`()
+    throws
+  {
     var log = ChangeLog()
     log.read(Array("A: @self, unchanged changed.\nA: unchanged.\n".utf8)[...])
     log.finish()
@@ -72,7 +77,7 @@ struct ChangeLogTests {
     #expect(try LoggedRow.table.rows(in: LoggedRow.table.csv(log.rows)) == log.rows)
   }
 
-  @Test func `the last line counts with and without a line feed`() {
+  @Test func `the last line of a log is counted with or without a line feed`() {
     for end in ["", "\n"] {
       var log = ChangeLog()
       log.read(Array("A: @self changed.\(end)".utf8)[...])
@@ -82,7 +87,7 @@ struct ChangeLogTests {
     }
   }
 
-  @Test func `a line that is too long is dropped and the next one is read`() {
+  @Test func `a log line over the length limit is dropped, and the next line is counted`() {
     var log = ChangeLog()
     for _ in 0..<100 { log.read([UInt8](repeating: 0, count: 1 << 12)[...]) }
     #expect(log.lines == 0)
@@ -94,14 +99,14 @@ struct ChangeLogTests {
     #expect(log.lines == 3)
   }
 
-  @Test func `the mark of UTF-8 is no part of a name`() {
+  @Test func `a UTF-8 byte order mark is not part of the first view's name in a log`() {
     var log = ChangeLog()
     log.read(Array("\u{FEFF}A: @self changed.\nA: @self changed.\n".utf8)[...])
     log.finish()
     #expect(log.rows.map(\.viewType) == ["A"])
   }
 
-  @Test func `a log with too many views is counted up to a limit`() {
+  @Test func `a log that names too many views is counted up to a limit, and the report says so`() {
     var log = ChangeLog()
     for number in 0..<15_000 { log.read(Array("View\(number): @self changed.\n".utf8)[...]) }
     log.read(Array("View0: @self changed.\n".utf8)[...])
@@ -116,7 +121,7 @@ struct ChangeLogTests {
       ))
   }
 
-  @Test func `a name that is too long is not the name of a view`() {
+  @Test func `a name over the length limit is not read as the name of a view`() {
     var log = ChangeLog()
     log.read(Array("\(String(repeating: "A", count: 600)): @self changed.\n".utf8)[...])
     log.finish()
@@ -125,7 +130,7 @@ struct ChangeLogTests {
   }
 
   @Test(arguments: 0..<50)
-  func `random bytes are read without a failure`(_ seed: UInt64) {
+  func `reading a log of random bytes does not fail`(_ seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     let words: [[UInt8]] =
       [

@@ -28,18 +28,18 @@ struct LogComparisonTests {
     }
   }
 
-  @Test func `equal counts need no explanation`() {
+  @Test func `a log with the same counts as the simulated run gives no explanation`() {
     let log = log("Feed: @self, @identity, _model changed.", "Feed: _model changed.")
     #expect(texts(log, [view("/Feed", evaluations: 2)]) == ["Feed 2 2 0 "])
   }
 
-  @Test func `rows of one type are counted together, and a nested type matches by its last name`() {
+  @Test func `the log's rows of one type are summed, and a nested type matches by its last name`() {
     let log = log("Feed.Row: @self changed.", "Feed.Row: @self changed.")
     let views = [view("/Feed/Row[1]", evaluations: 1), view("/Feed/Row[2]", evaluations: 1)]
     #expect(texts(log, views) == ["Row 2 2 0 "])
   }
 
-  @Test func `a lazy list may have fewer rows than simulated`() {
+  @Test func `fewer evaluations of a list's rows in the log are explained by laziness`() {
     let views = [view("/Feed/Row[1]", evaluations: 1), view("/Feed/Row[2]", evaluations: 1)]
     #expect(
       texts(log("Row: @self changed."), views) == [
@@ -48,7 +48,7 @@ struct LogComparisonTests {
       ])
   }
 
-  @Test func `other differences name what can explain them`() {
+  @Test func `each difference between a log and the run has a possible explanation`() {
     let views = [
       view("/Tabs", evaluations: 2), view("/Tabs/First", evaluations: 1),
       view("/Tabs/Second", evaluations: 1), view("/Tabs/Silent", evaluations: 1),
@@ -69,7 +69,7 @@ struct LogComparisonTests {
       ])
   }
 
-  @Test func `a view that the log mounts as often as the run was not mounted more often`() {
+  @Test func `a surplus in the log is not explained by mounts if the mounts are equal`() {
     let log = log("Feed: @self, @identity changed.", "Feed: @self changed.")
     #expect(
       texts(log, [view("/Feed", evaluations: 1)]) == [
@@ -77,7 +77,8 @@ struct LogComparisonTests {
       ])
   }
 
-  @Test func `a log that covers less than each run is named, and others are not`() {
+  @Test
+  func `the report asks for equal actions only if the log has fewer evaluations than each run`() {
     let (few, all) = (log("Feed: @self changed."), log("Feed: @self changed.", "Feed: _a changed."))
     let views = [view("/Feed", evaluations: 2)]
     func text(_ log: ChangeLog) -> String {
@@ -89,7 +90,7 @@ struct LogComparisonTests {
     #expect(!text(all).contains("same actions"))
   }
 
-  @Test func `a log without a change says how to write one`() {
+  @Test func `the report on a log without changes explains how to write one`() {
     let text = TerminalRenderer(width: 200).render(LogReport(log("noise")).document)
     #expect(text.contains("No line is a change. Call Self._printChanges()"))
     let continued = log("Feed: @self changed. (12 ms)", "Feed: @self changed.")
@@ -99,7 +100,7 @@ struct LogComparisonTests {
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x41, 0], [0x41, 0, 0x42, 0], [0, 0x41, 0, 0x42]] as [[UInt8]])
-  func `a log in UTF-16 is recognized, however it is cut`(bytes: [UInt8]) {
+  func `a log in UTF-16 is detected, however it is split into chunks`(bytes: [UInt8]) {
     for size in 1...4 {
       var log = ChangeLog()
       for start in stride(from: 0, to: 4, by: size) {
@@ -110,7 +111,7 @@ struct LogComparisonTests {
     #expect(!self.log("Feed: @self changed.").isUTF16)
   }
 
-  @Test func `each runtime is compared`() {
+  @Test func `a log is compared with each runtime of the run`() {
     let views = [
       view("/Feed", evaluations: 5), view("/Feed", evaluations: 1, under: .fine),
     ]
@@ -119,7 +120,7 @@ struct LogComparisonTests {
     #expect(rows.map(\.difference) == [-4, 0])
   }
 
-  @Test func `the report shows the causes and what was not read`() {
+  @Test func `the report on a log shows the causes and counts the lines that were not read`() {
     let log = log("A: @self, _count changed.", "A: _count changed.", "A: @seB: @self changed.")
     let text = TerminalRenderer(palette: .plain).render(LogReport(log).document)
     #expect(text.contains("_count 2, @self 1"))

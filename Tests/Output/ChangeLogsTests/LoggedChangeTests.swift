@@ -27,7 +27,9 @@ struct LoggedChangeTests {
     "\u{1B}[2m ContentView: @self, @identity, _count changed.",
     "(unknown context at $10a2b3c).ContentView: @self, @identity, _count changed.",
   ])
-  func `the type and the causes of a line are read, whatever precedes them`(_ line: String) {
+  func `the view type and causes are read from a log line, whatever prefix the line has`(
+    _ line: String
+  ) {
     let change = LoggedChange(type: "ContentView", causes: ["@self", "@identity", "_count"])
     #expect(reading(line) == .change(change))
   }
@@ -48,7 +50,7 @@ struct LoggedChangeTests {
       ("Tests.ContentView: unchanged.", "Tests.ContentView", []),
       ("Row: value, _count changed.", "Row", ["value", "_count"]),
     ] as [(String, String, [String])])
-  func `types may be nested or generic, and causes may be key paths`(
+  func `a log line can name a nested or generic view type and key paths as causes`(
     _ line: String, _ type: String, _ causes: [String]
   ) {
     #expect(reading(line) == .change(LoggedChange(type: type, causes: causes)))
@@ -58,7 +60,7 @@ struct LoggedChangeTests {
     "", "ContentView", "PlainText.init(_:): self: PlainText(text: (Function))", "changed.",
     "ContentView: @self changed", "=== Triggering Change: 1 ===",
   ])
-  func `any other line is ignored`(_ line: String) {
+  func `a log line without a change is ignored`(_ line: String) {
     #expect(reading(line) == .other)
   }
 
@@ -73,7 +75,8 @@ struct LoggedChangeTests {
     "Note: settings changed.", "The file has changed.", ": unchanged.", "12: @self changed.",
     "A>: @self changed.", "View: @self,_count changed.", "View:  @self changed.",
   ])
-  func `a line that ends like a change but is none is reported`(_ line: String) {
+  func `a log line that ends in changed but is malformed is reported as unreadable`(_ line: String)
+  {
     #expect(reading(line) == .unreadable)
   }
 }

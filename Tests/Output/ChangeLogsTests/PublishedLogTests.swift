@@ -13,7 +13,7 @@ struct PublishedLogTests {
   }
 
   /// Source: sisoje/testable-view-swiftui, README: "2 body evaluations using SwiftUI".
-  @Test func `sisoje counts two evaluations of a view with states`() {
+  @Test func `sisoje's log of a view with states contains two evaluations`() {
     let log = """
       ContentModel: @self, @identity, _sheetShown, _counter changed.
       ContentModel: _counter changed.
@@ -22,7 +22,7 @@ struct PublishedLogTests {
   }
 
   /// Source: sisoje/testable-view-swiftui, README: "3 body evaluations using MVVM".
-  @Test func `sisoje counts three evaluations of a view with an observable object`() {
+  @Test func `sisoje's log of a view with an ObservableObject contains three evaluations`() {
     let log = """
       ContentView: @self, @identity, _vm changed.
       ContentView: @dependencies changed.
@@ -32,7 +32,8 @@ struct PublishedLogTests {
   }
 
   /// Source: sisoje/testable-view-swiftui, an earlier README, in which a test inspects the view between its evaluations.
-  @Test func `calls outside of an update are not evaluations`() {
+  @Test
+  func `body calls outside of an update, logged as unchanged, are not counted as evaluations`() {
     let log = """
       ContentView: @self, @identity, _vm changed.
       ContentView: unchanged.
@@ -49,7 +50,7 @@ struct PublishedLogTests {
 
   /// Source: grigorye/SwiftUIBodies, SwiftUIBodiesRun.log: the start, and the first two of five changes. The lines of
   /// its own prints are shortened.
-  @Test func `grigorye shows which texts a change evaluates`() {
+  @Test func `grigorye's log shows which text views each change evaluates`() {
     let initial = """
       ComponentView.body: WithViewStore<ComponentState, ComponentAction, _>@ContentView.swift:53
         ComponentState(
@@ -107,7 +108,8 @@ struct PublishedLogTests {
   }
 
   /// Source: the README "Observable Weirdness": the first tap evaluates both views, later ones only the child.
-  @Test func `the first tap of an observable that reads itself evaluates two views`() {
+  @Test
+  func `a published log of an @Observable model shows that the first tap evaluates both views`() {
     let log = """
       ContentView: @dependencies changed.
       ViewModel.init
@@ -122,7 +124,8 @@ struct PublishedLogTests {
   }
 
   /// Source: the tutorial of ImmutableData, whose app names offsets and key paths.
-  @Test func `the tutorial of ImmutableData names offsets and key paths`() {
+  @Test func `the ImmutableData log has offsets and key paths as causes, and all of them are read`()
+  {
     let log = #"""
       Content: @self, @identity, _selectedCategoryId, _selectedAnimalId changed.
       CategoryList: @self, @identity, _selectedCategoryId changed.
@@ -142,7 +145,7 @@ struct PublishedLogTests {
   }
 
   /// Source: a report about `tabViewBottomAccessory`: all three views are evaluated, and two have a new identity.
-  @Test func `a report about accessories names two new identities`() {
+  @Test func `a log in a report about tabViewBottomAccessory contains two new identities`() {
     let log = """
       EnvironmentAccess: @self, @identity, _placement changed.
       WithState: @self, @identity, _int changed.
@@ -153,7 +156,7 @@ struct PublishedLogTests {
   }
 
   /// Source: Antoine van der Lee, "Debugging SwiftUI views: what caused that change?".
-  @Test func `van der Lee shows four evaluations and the states that caused them`() {
+  @Test func `van der Lee's log contains four evaluations and the states that caused them`() {
     let log = """
       TimerCountView: @self, @identity, _count, _animateButton changed.
       TimerCountView: _animateButton changed.
@@ -168,7 +171,7 @@ struct PublishedLogTests {
   }
 
   /// Source: Michael Long, "The SwiftUI Series", on lists of iOS 16: the start of a log between prints of the app.
-  @Test func `Long logs rows of a list between the requests of the app`() {
+  @Test func `list rows in Long's log are counted although other lines are between them`() {
     let log = """
       MainListCardView: _photo changed.
       MainListCardView: @self, @identity, _photo changed.
