@@ -23,7 +23,7 @@ import Testing
     .table(.definitions([("--quiet", "writes less"), ("-o", "a file")])),
   ])
 
-  @Test func `a document in Markdown`() {
+  @Test func `the Markdown renderer writes every kind of block of a document`() {
     #expect(
       MarkdownRenderer().render(Self.document) == """
         ## **run**: donut-list
@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test func `a document in HTML`() {
+  @Test func `the HTML renderer writes every kind of block of a document`() {
     #expect(
       HTMLRenderer().render(Self.document).text == """
         <h2><b>run</b>: donut-list</h2>
@@ -93,7 +93,7 @@ import Testing
         """)
   }
 
-  @Test func `a document in a terminal`() {
+  @Test func `the terminal renderer writes every kind of block of a document`() {
     #expect(
       TerminalRenderer(width: 30).render(Self.document) == """
         run: donut-list
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test func `a table in HTML has a class and a caption`() {
+  @Test func `an HTML table is rendered with its class and its escaped caption`() {
     let table = TextTable([.init("a")], rows: [.init(["x"]), .init(["y"])])
     #expect(
       HTMLRenderer().element(of: table, class: "heat", caption: "Counts <all>").text
@@ -135,7 +135,8 @@ import Testing
         """)
   }
 
-  @Test func `text in HTML is escaped, and numbers and markup are not`() {
+  @Test
+  func `text interpolated in HTML is escaped; numbers and HTML values are inserted unchanged`() {
     let inner: HTML = "<b>\("a&b")</b>"
     #expect(
       ("<p title=\"\("\"'<>")\">\(7)\(inner)\([inner, inner])</p>" as HTML).text
@@ -146,7 +147,7 @@ import Testing
     #expect(HTML(verbatim: "<i>").text == "<i>")
   }
 
-  @Test func `an element of XML has its attributes and its content`() {
+  @Test func `an XML element is written with its escaped attributes and content`() {
     let tag = XMLTag(
       name: "suite", attributes: [("name", "a<\"b\"\n"), ("tests", "2")],
       content: .tags([
@@ -165,7 +166,7 @@ import Testing
         """)
   }
 
-  @Test func `styled texts of one role are one span`() {
+  @Test func `adjacent styled texts with the same role are joined into one span`() {
     let text = StyledText("a", .bad) + StyledText("b", .bad) + "c" + StyledText("", .good)
     #expect(
       text.spans == [StyledText.Span(text: "ab", role: .bad), .init(text: "c", role: .plain)])
@@ -180,7 +181,7 @@ import Testing
       ])
   }
 
-  @Test func `a comment has as many lines as fit`() {
+  @Test func `a comment contains as many lines as fit below the size limit of a comment`() {
     let line = String(repeating: "x", count: 999)
     var attempts = 0
     let text = MarkdownRenderer().comment(of: 100) { count in
@@ -194,7 +195,8 @@ import Testing
     #expect(short == "2\n")
   }
 
-  @Test func `no text of a document begins a line, controls a terminal or is longer than a page`() {
+  @Test
+  func `text of a document cannot form a workflow command, control a terminal or be too long`() {
     let hostile = "a\u{1B}[31m\u{0}\u{202E}\u{2028}\n::error::b##[warning]c"
     let blocks: [Document.Block] = [
       .title(StyledText(hostile)), .heading(hostile), .paragraph(StyledText(hostile, .strong)),
@@ -218,7 +220,8 @@ import Testing
     }
   }
 
-  @Test func `no name notifies a person, and no number refers to an issue, except in a file`() {
+  @Test func `names in a comment mention no user and numbers link no issue; in a file, names stay`()
+  {
     let document = Document([
       .paragraph("@octocat #12 a@b @ # x run#f1"), .heading("@all"),
       .table(TextTable([.init("@team")], of: ["#1"]) { [StyledText($0)] }),
@@ -233,7 +236,7 @@ import Testing
           /#(?=[0-9])(?!8203)/, with: "#&#8203;"))
   }
 
-  @Test func `rows on a terminal are escaped, and elsewhere as they are`() {
+  @Test func `CSV rows are escaped on a terminal and written unchanged elsewhere`() {
     var renderer = TerminalRenderer()
     #expect(renderer.render(rows: "a\u{1B}\nb") == "a\u{1B}\nb")
     renderer.isOnTerminal = true
@@ -254,7 +257,7 @@ import Testing
     <!-- end of figure -->
     """
 
-  @Test func `the figures of a page are replaced, and the prose stays`() throws {
+  @Test func `replacing the figures of a page keeps the text between them`() throws {
     let page = try FiguredPage(Self.text)
     #expect(page.figures == ["first", "second"])
     #expect(
@@ -270,12 +273,14 @@ import Testing
         """)
   }
 
-  @Test func `the empty lines of a page stay`() throws {
+  @Test func `replacing the figures of a page keeps its empty lines`() throws {
     let text = "\n# Title\n\n\n<!-- figure: a -->\n\n<!-- end of figure -->\n\n"
     #expect(try FiguredPage(text).text { _ in "" } == text)
   }
 
-  @Test func `figures with other content are outdated`() throws {
+  @Test func `a figure of a page is outdated if its content differs or can no longer be made`()
+    throws
+  {
     let page = try FiguredPage(Self.text)
     let made = ["first": "old\nlines", "second": ""]
     #expect(page.outdatedFigures { made[$0] } == [])
@@ -283,7 +288,7 @@ import Testing
     #expect(page.outdatedFigures { _ in nil } == ["first", "second"])
   }
 
-  @Test func `an unknown figure, and a figure without a beginning or an end, is an error`() throws {
+  @Test func `a figure with an unknown name, no beginning or no end is an error`() throws {
     let page = try FiguredPage(Self.text)
     #expect(throws: PageError.unknownFigure(name: "second")) {
       _ = try page.text { $0 == "first" ? "" : nil }

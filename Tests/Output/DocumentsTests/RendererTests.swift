@@ -9,7 +9,8 @@ import Testing
     return renderer.render(Document(blocks))
   }
 
-  @Test func `an address is a link in Markdown and HTML, and text in a terminal`() {
+  @Test func `a web address is rendered as a link in Markdown and HTML, and as text in a terminal`()
+  {
     let address = "https://example.com/a_b"
     let document = Document([.paragraph(StyledText("see ") + StyledText(address, .link))])
     #expect(MarkdownRenderer().render(document) == "see <\(address)>\n")
@@ -18,7 +19,7 @@ import Testing
       HTMLRenderer().render(document).text.contains("<a href=\"\(address)\">\(address)</a>"))
   }
 
-  @Test func `a paragraph wraps at spaces, and a longer word gets its own line`() {
+  @Test func `a paragraph wraps at spaces, and a word longer than the width gets its own line`() {
     #expect(
       rendered(10, .paragraph("one two three incomprehensible four")) == """
         one two
@@ -29,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func `the last column wraps and no line ends with a space`() {
+  @Test func `the last column of a table wraps, and no line of the table ends with a space`() {
     let table = TextTable(
       [.init("name"), .number("count"), .init("", fit: .wrapping)],
       rows: [.init(["a", "1", "one two three four"]), .init(depth: 1, ["b", "100", ""])])
@@ -43,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func `a long path is truncated at its start`() {
+  @Test func `a path that is too wide for its column is truncated at its start`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number("")],
       rows: [.init(["/Truck/Orders/Row[3]", "7"]), .init(["/Truck", "8"])])
@@ -55,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `different paths are not truncated to the same text`() {
+  @Test func `a column of paths is wide enough that no two paths are truncated to the same text`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number("")],
       rows: [
@@ -78,7 +79,7 @@ import Testing
         """)
   }
 
-  @Test func `equal paths at different depths are not truncated to the same text`() {
+  @Test func `equal paths at different depths of a table are not truncated to the same text`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number("")],
       rows: [
@@ -92,14 +93,15 @@ import Testing
         """)
   }
 
-  @Test func `a truncated column has at least twelve characters`() {
+  @Test
+  func `a truncated column keeps at least twelve characters, even if the terminal is narrower`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number("")],
       rows: [.init(["/Truck/Orders/Row[3]/Cell", "7"])])
     #expect(rendered(5, .table(table)) == "…Row[3]/Cell  7\n")
   }
 
-  @Test func `an item of an outline may fill the whole width`() {
+  @Test func `an item of an outline wraps only if it is longer than the available width`() {
     #expect(
       rendered(10, .outline([.init(depth: 1, "abc de"), .init(depth: 1, "abc def")]))
         == "  abc de\n  abc\n    def\n")
@@ -117,21 +119,21 @@ import Testing
         """)
   }
 
-  @Test func `color codes enclose only the colored text`() {
+  @Test func `color codes enclose only the colored words of a paragraph`() {
     let text = StyledText("plain ") + StyledText("bad", .bad)
     #expect(
       TerminalRenderer(palette: .colors).render(Document([.paragraph(text)]))
         == "plain \u{1B}[1;31mbad\u{1B}[0m\n")
   }
 
-  @Test func `words of one role and the space between them share a color code`() {
+  @Test func `adjacent words with the same role share a color code with the space between them`() {
     let text = StyledText("one two", .good) + StyledText(" three")
     #expect(
       TerminalRenderer(palette: .colors).render(Document([.paragraph(text)]))
         == "\u{1B}[32mone two\u{1B}[0m three\n")
   }
 
-  @Test func `Markdown and HTML characters in a text are escaped`() {
+  @Test func `Markdown and HTML characters in a styled text are escaped in Markdown`() {
     let text = StyledText("<b> a|b *c* `d`", .plain)
     #expect(
       MarkdownRenderer().render(Document([.paragraph(text)]))
@@ -143,7 +145,7 @@ import Testing
     ("<a> & 'b' \"c\"", "&lt;a&gt; &amp; 'b' \"c\""), ("(1) - 2 + 3. = $", "(1) - 2 + 3. = $"),
     ("a\u{1B}\u{202E}", "a\\u{1b}\\u{202e}"),
   ])
-  func `each character with a meaning in Markdown is escaped, and a line break is a space`(
+  func `Markdown escapes each special character of a text and replaces line breaks with spaces`(
     text: String, escaped: String
   ) {
     #expect(MarkdownRenderer.escaped(text) == escaped)
@@ -153,16 +155,16 @@ import Testing
     (13, ["one two three"]), (12, ["one two", "three"]), (7, ["one two", "three"]),
     (6, ["one", "two", "three"]), (5, ["one", "two", "three"]), (1, ["one", "two", "three"]),
   ])
-  func `a line may fill the whole width`(width: Int, lines: [String]) {
+  func `wrapped text can fill the complete width of a line`(width: Int, lines: [String]) {
     #expect(StyledText("one two three").wrapped(to: width).map(\.plain) == lines)
   }
 
   @Test(arguments: [(5, "abcde"), (6, "abcde"), (4, "…cde"), (1, "…"), (0, "abcde")])
-  func `a text is truncated only if it is longer than the width`(width: Int, text: String) {
+  func `text is truncated only if it is longer than the available width`(width: Int, text: String) {
     #expect(StyledText("abcde").truncatedAtStart(to: width).plain == text)
   }
 
-  @Test func `a folded part is open in a terminal and closed in Markdown`() {
+  @Test func `a folded section is shown open in a terminal and as closed details in Markdown`() {
     let document = Document([
       .paragraph("one"), .folded("two <b>", [.outline([OutlineItem("three")])]),
     ])
@@ -180,7 +182,7 @@ import Testing
         """)
   }
 
-  @Test func `an empty document is an empty text`() {
+  @Test func `rendering an empty document gives an empty string`() {
     #expect(rendered(80) == "")
   }
 }

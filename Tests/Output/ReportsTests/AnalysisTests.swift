@@ -10,7 +10,7 @@ struct AnalysisTests {
     ("/c/Results", "/c/analysis.md"), ("/c/./Results/.", "/c/analysis.md"),
     ("/c", "/analysis.md"), ("/", "/analysis.md"), ("../../../..", "/analysis.md"),
   ])
-  func `the analysis is in the parent of the directory of the results`(
+  func `the path of analysis.md is in the parent of the results directory`(
     directory: String, path: String
   ) {
     #expect(Analysis.path(beside: directory, from: "/a/b") == path)
@@ -26,13 +26,13 @@ struct AnalysisTests {
       ["analysis.md: 2 figures are as recorded"]
     ),
   ])
-  func `the check names outdated figures and counts the others`(
+  func `the check names outdated figures separately and counts the figures that are as recorded`(
     check: DerivedCheck, lines: [String]
   ) {
     #expect(check.lines == lines)
   }
 
-  @Test func `each outdated figure is named`() {
+  @Test func `each outdated figure is reported with its page and its name`() {
     #expect(
       DerivedCheck.figures(3, outdated: ["overview", "views a\u{1B}"]).outdated
         == ["analysis.md, figure 'overview'", "analysis.md, figure 'views a\\u{1b}'"])

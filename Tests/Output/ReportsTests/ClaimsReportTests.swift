@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityWorkloads
 
 struct ClaimsReportTests {
-  @Test func `folded claims are shown by verdict, and the summary leaves out what has no count`()
+  @Test func `the claims report folds confirmed claims and counts only results with a measurement`()
     throws
   {
     let claims = try ["s0-13", "s0-01", "x-02", "s4-04"].map { try #require(Claims.withID($0)) }
@@ -26,7 +26,9 @@ struct ClaimsReportTests {
   }
 
   @Test(arguments: [true, false])
-  func `the lines of a source are shown if sources are wanted`(showsSources: Bool) throws {
+  func `the claims report shows the source of a claim only if sources are requested`(
+    showsSources: Bool
+  ) throws {
     let claim = try #require(Claims.withID("s4-04"))
     let snippets = claim.parts.compactMap { part in
       if case .compiler(let snippet) = part.evidence { snippet } else { nil }

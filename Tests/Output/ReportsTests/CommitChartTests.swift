@@ -28,7 +28,10 @@ struct CommitChartTests {
     try JSONDecoder().decode([Point].self, from: Data(chart.benchmarkAction.utf8))
   }
 
-  @Test func `each run has its re-evaluations and its wasted ones, and the worst view`() throws {
+  @Test
+  func `the chart data of a run has its re-evaluations, its wasted ones and the view with most`()
+    throws
+  {
     #expect(
       try points(CommitChart(results(id: "a"))) == [
         Point(
@@ -44,7 +47,7 @@ struct CommitChartTests {
       ])
   }
 
-  @Test func `a service of metrics reads the same counts`() throws {
+  @Test func `the Bencher file has the same counts of each run as the chart data`() throws {
     let text = try CommitChart(results(id: "b") + results(id: "a")).bencher
     let read = try JSONDecoder().decode([String: [String: Metric]].self, from: Data(text.utf8))
     let coarse = ["re-evaluations": Metric(value: 60), "wasted re-evaluations": Metric(value: 40)]
@@ -53,7 +56,9 @@ struct CommitChartTests {
       read == ["a, coarse": coarse, "b, coarse": coarse, "a, fine": fine, "b, fine": fine])
   }
 
-  @Test func `runs are in the order of their ids, however they are given`() throws {
+  @Test func `the chart data lists runs in the order of their ids, whatever their input order`()
+    throws
+  {
     let chart = try CommitChart(results(id: "b") + results(id: "a"))
     let other = try CommitChart(results(id: "a").reversed() + results(id: "b"))
     #expect(chart.bencher == other.bencher)
@@ -64,7 +69,7 @@ struct CommitChartTests {
       ])
   }
 
-  @Test func `no runs give valid files`() throws {
+  @Test func `the chart data of no runs is valid and empty`() throws {
     #expect(CommitChart([]).bencher == "{}\n")
     #expect(try points(CommitChart([])) == [])
   }

@@ -27,7 +27,7 @@ struct CompareReportTests {
     return renderer.render(report.document())
   }
 
-  @Test func `equal sides differ in no view`() throws {
+  @Test func `comparing equal results reports no difference in any view`() throws {
     let report = report(try results(), try results())
     #expect(report.verdict == .success)
     #expect(
@@ -41,7 +41,8 @@ struct CompareReportTests {
         """)
   }
 
-  @Test func `a run under two runtimes shows what became better and why`() throws {
+  @Test func `comparing coarse with fine shows the views that evaluate less and the causes`() throws
+  {
     let report = report(try results(), try results([.fine]))
     #expect(report.verdict == .changed)
     #expect(
@@ -68,7 +69,7 @@ struct CompareReportTests {
   }
 
   @Test
-  func `the worst view is first, and equal outcomes with other causes come before better views`()
+  func `views are sorted: the worst first, then views with changed causes, then better views`()
     throws
   {
     let worse = try results { result in
@@ -91,7 +92,10 @@ struct CompareReportTests {
     #expect(views.map { $0.contains("| **worse 1, other causes 1** |") } == [true, false])
   }
 
-  @Test func `a kind whose views cancel each other out is shown, and is worse`() throws {
+  @Test
+  func `a group of list rows is worse if one of its views is worse, even if the sum is equal`()
+    throws
+  {
     let second = try results { result in
       result.views[1].evaluations += 1
       result.views[2].evaluations -= 1
@@ -105,7 +109,7 @@ struct CompareReportTests {
     #expect(line?.hasSuffix("  worse 1, better 1") == true, "\(text)")
   }
 
-  @Test func `a comment gives the number of the runs on one side that it does not list`() throws {
+  @Test func `a comment gives the number of unpaired runs that it does not list`() throws {
     let second = try (0..<1_500).flatMap {
       try results(id: "run\($0)_\(String(repeating: "long", count: 9))#1")
     }
@@ -118,7 +122,7 @@ struct CompareReportTests {
   }
 
   @Test(arguments: [("plain", 3), ("a `b` c", 3), ("```", 4), ("x ````` y ``", 6)])
-  func `the block of the differences has a longer fence than each text in it`(
+  func `the code block of a comment has a longer fence than any fence in its text`(
     line: String, length: Int
   ) throws {
     let report = report(try results(), try results([.fine]))
@@ -129,7 +133,7 @@ struct CompareReportTests {
     #expect(report.markdown(with: []) == report.markdown)
   }
 
-  @Test func `a comment with too many differences says how many lines it leaves out`() throws {
+  @Test func `a comment with too many lines says how many lines it leaves out`() throws {
     let line = String(repeating: "x", count: 999)
     let markdown = report(try results(), try results([.fine]))
       .markdown(with: [TextSection("heading", Array(repeating: line, count: 100))])
@@ -138,7 +142,7 @@ struct CompareReportTests {
     #expect(markdown.hasSuffix("\n… and \(100 - listed) more lines\n```\n"))
   }
 
-  @Test func `a view that is declared nowhere is annotated at its session`() throws {
+  @Test func `a view without a known declaration is annotated at the line of its session`() throws {
     let worse = try results { $0.views[0].evaluations += 7 }
     var place = PlaceRow()
     (place.runID, place.runtime, place.file, place.line) = ("kitchen#1", .coarse, "T.swift", 5)
@@ -154,7 +158,9 @@ struct CompareReportTests {
     #expect(report.annotations(places: [], sources: []).hasPrefix("::error title=/Menu%2C "))
   }
 
-  @Test func `a missing view is annotated as an error, and a better view as a warning`() throws {
+  @Test func `a missing view gives an annotation of level error, and a better view a warning`()
+    throws
+  {
     let other = try results { result in
       result.views.removeFirst()
       result.causes.removeAll { $0.viewPath == "/Menu" }
@@ -179,7 +185,7 @@ struct CompareReportTests {
         "wasted 20 → 20; 20 → 25 × salt → Stove.salt → object(Stove)\n"))
   }
 
-  @Test func `a row for each cause counts both sides`() throws {
+  @Test func `a comparison row for each cause has the evaluations on both sides`() throws {
     let report = report(try results(), try results([.fine]))
     let rows = report.rows.filter { $0.viewPath == "/Menu/Dish[1]" && !$0.cause.isEmpty }
     #expect(
@@ -191,7 +197,7 @@ struct CompareReportTests {
     #expect(rows.map(\.wastedB) == [0, 0, 0])
   }
 
-  @Test func `runs are paired by their ids, then by their workloads`() throws {
+  @Test func `runs are paired by equal ids, and then by equal workloads`() throws {
     let first = try results(id: "a#1") + results(id: "a#2") + results(id: "b#1")
     let second = try results(id: "a#2") + results(id: "a#3") + results(id: "c#1")
     #expect(
@@ -206,7 +212,7 @@ struct CompareReportTests {
         "\nRuns on one side only\nA: b#1 under coarse\nB: c#1 under coarse\n"))
   }
 
-  @Test func `a run whose models changed their kind is paired by its id`() throws {
+  @Test func `a run whose kind of models differs between the sides is paired by its id`() throws {
     let first = try results(id: "Cart") + results(id: "Menu")
     let second = try results(id: "Cart") + results([.observation], id: "Menu")
     #expect(
@@ -215,7 +221,10 @@ struct CompareReportTests {
       ])
   }
 
-  @Test func `the only runs of both sides are paired, each runtime with itself`() throws {
+  @Test
+  func `if each side has a single run, the runs are paired per runtime in spite of other ids`()
+    throws
+  {
     let pairs = RunPair.pairs(
       try results([.coarse, .fine], id: "old"), try results([.fine, .observation], id: "new"))
     #expect(
@@ -227,7 +236,7 @@ struct CompareReportTests {
     #expect(text(none).hasPrefix("compare: no run is on both sides\n"))
   }
 
-  @Test func `a view that only one side has shows no change`() throws {
+  @Test func `a view that only one side has shows no change in evaluations`() throws {
     let report = report(try results(), try results { $0.views.removeLast() })
     #expect(report.verdict == .changed)
     #expect(report.markdown.contains(" 42 → 21 | 50% fewer |"))
@@ -237,7 +246,9 @@ struct CompareReportTests {
   }
 
   @Test(arguments: [30, 1_500])
-  func `a comment folds views after the twentieth, and stays below its limit`(count: Int) throws {
+  func `a comment folds all views after the twentieth and stays below its size limit`(count: Int)
+    throws
+  {
     func many(_ evaluations: Int) throws -> [RunResult] {
       try results { result in
         result.views = (0..<count).map { number in

@@ -25,25 +25,27 @@ struct DrawingsTests {
     drawings.check(in: directory.path, against: results)
   }
 
-  @Test func `drawings that the rows give are as recorded`() throws {
+  @Test func `the check counts drawings that equal the drawings made from the recorded rows`()
+    throws
+  {
     let check = try #require(comparison(with: results))
     #expect(check.outdated == [])
     #expect(check.lines == ["1 drawing is as recorded"])
   }
 
-  @Test func `a drawing that differs from the one that the rows give is outdated`() throws {
+  @Test func `a drawing that was edited by hand is outdated`() throws {
     try directory.edit("overview.svg", "<circle", "<ellipse")
     let check = try #require(comparison(with: results))
     let path = directory.path(of: "overview.svg")
     #expect(check.outdated == [path])
   }
 
-  @Test func `the drawings of other rows are outdated`() throws {
+  @Test func `a drawing is outdated if the recorded rows have changed`() throws {
     let more = Dataset(try Clockwork.results(ticks: 9))
     #expect(try #require(comparison(with: more)).outdated.count == 1)
   }
 
-  @Test func `a drawing that is missing is not outdated`() throws {
+  @Test func `a missing drawing is not reported as outdated`() throws {
     let empty = try TemporaryDirectory()
     let check = try #require(drawings.check(in: empty.path, against: results))
     #expect(check.outdated == [])
@@ -64,7 +66,8 @@ struct DrawingsTests {
     return (groups, OverviewChart.chart(of: groups))
   }
 
-  @Test func `the drawing of all runs has equal counts at one position, the largest saving first`()
+  @Test
+  func `the overview drawing sorts runs by saving and draws equal counts at the same position`()
     throws
   {
     let (groups, chart) = try overview()
@@ -92,7 +95,7 @@ struct DrawingsTests {
     }
   }
 
-  @Test func `no text of the drawing of all runs reaches beyond its edges`() throws {
+  @Test func `all text in the overview drawing is within the edges of the drawing`() throws {
     let chart = try overview().chart
     let texts = chart.content.text.matches(
       of: #/<text(?: class="([a-z ]*)")? x="(\d+)" y="\d+">([^<]*)</#)

@@ -19,7 +19,7 @@ struct EvidencePageTests {
     return ["A1", "F12", "N10"].compactMap { id in recorded?.first { $0.id == id } }
   }()
 
-  @Test func `the report shows each observation below its verdict`() {
+  @Test func `the evidence report lists each published observation under its verdict`() {
     let text = TerminalRenderer().render(EvidenceReport(Self.rows).document)
     let headings = ["What differs, and why", "What cannot be expressed, and what", "What agrees"]
     let positions = headings.compactMap { text.range(of: $0)?.lowerBound }
@@ -31,7 +31,7 @@ struct EvidencePageTests {
     #expect(EvidenceReport(Self.rows).summary == StyledText(summary, .good))
   }
 
-  @Test func `folded observations that agree are shown only by their ids`() {
+  @Test func `the evidence report shows only the ids of folded observations that agree`() {
     let text = TerminalRenderer().render(EvidenceReport(Self.rows, foldsAgreeing: true).document)
     #expect(text.contains("\nWhat agrees\nOpenSwiftUI, 1: A1\n"))
     #expect(text.contains("F12 onReceive"))
@@ -39,7 +39,7 @@ struct EvidencePageTests {
     #expect(text.contains("--all shows each of them"))
   }
 
-  @Test func `an unexpected result comes first and shows both results`() {
+  @Test func `the evidence report shows an unexpected observation first, with both results`() {
     var row = Self.rows[0]
     row.measured = "ContentView 1, Subview 3"
     row.verdict = .unexpected
@@ -53,7 +53,9 @@ struct EvidencePageTests {
         + "found 'ContentView 1, Subview 3'")
   }
 
-  @Test func `the page is written only where one exists, and a changed page is outdated`() throws {
+  @Test func `record updates the evidence page only if it exists, and a changed page is outdated`()
+    throws
+  {
     let directory = try TemporaryDirectory()
     let results = directory.path(of: "Results")
     let page = directory.path(of: EvidencePage.location)
@@ -73,7 +75,7 @@ struct EvidencePageTests {
   }
 
   @Test(arguments: [("", ""), ("iOS 18", ", iOS 18")])
-  func `the source of an observation has its release, if it is known`(
+  func `a published observation shows its source with the OS release if the release is known`(
     release: String, words: String
   ) {
     var row = Self.rows[0]
@@ -82,7 +84,8 @@ struct EvidencePageTests {
     #expect(text.contains("\n  \(row.source)\(words), \(row.grade.rawValue): \(row.link)\n"))
   }
 
-  @Test func `the page sorts the observations of a source by letters and then by number`() {
+  @Test func `the evidence page sorts the observations of a source by letters and then by number`()
+  {
     let ids = ["T10", "A10", "T4b", "A9", "B1", "T4a", "A100"]
     let rows = ids.map { id in
       var row = Self.rows[0]
@@ -95,7 +98,7 @@ struct EvidencePageTests {
         == ["A9", "A10", "A100", "B1", "T4a", "T4b", "T10"])
   }
 
-  @Test func `the page has a link to each source`() {
+  @Test func `the evidence page links to the source of each published observation`() {
     let text = EvidencePage.text(of: Dataset(evidence: Self.rows))
     #expect(text.hasPrefix("## Published observations of SwiftUI\n"))
     for row in Self.rows { #expect(text.contains(row.link)) }

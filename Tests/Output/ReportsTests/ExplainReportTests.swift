@@ -14,7 +14,8 @@ import Testing
     ExplainReport(try Kitchen.comparison(runtimes), Kitchen().settings, view: view)
   }
 
-  @Test func `explain says why the value of a view could not be compared`() throws {
+  @Test func `explain says why the previous and new values of a view could not be compared`() throws
+  {
     let comparison = try Kitchen.comparison([.coarse]) { result in
       result.differences = [("/Menu/Dish[1]", "taste", 3), ("/Menu/Dish[2]", "salt", 4)].map {
         DifferenceCount(
@@ -77,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func `only the terms that occur are explained`() throws {
+  @Test func `explain defines only the terms that occur in its report`() throws {
     let comparison = try Kitchen.comparison([.observation]) { result in
       for index in result.causes.indices where result.causes[index].kind != .mount {
         result.causes[index].via = .property(nil)
@@ -90,7 +91,7 @@ import Testing
     #expect(!page.contains("object(Type)"))
   }
 
-  @Test func `a view that is neither evaluated again nor skipped was not reached by a change`()
+  @Test func `explain says that no change reached a view with only its first evaluation`()
     throws
   {
     let comparison = try Kitchen.comparison([.fine]) { $0.skips = [] }
@@ -124,7 +125,7 @@ import Testing
     #expect(!MarkdownRenderer().render(try report([.fine]).document).contains("Claims"))
   }
 
-  @Test func `the list as JSON has the parameters with their domains and defaults`() throws {
+  @Test func `list as JSON contains each parameter with its domain and its default`() throws {
     let list = try OrderedJSON(
       parsing: Array(ListReport([Kitchen()]).json(of: [.scenarios, .shapes]).utf8))
     let entry = try #require(list["scenarios"]?.elements?.first)
@@ -142,12 +143,12 @@ import Testing
       ])
   }
 
-  @Test func `a section of the list without entries says so`() {
+  @Test func `list writes none in a section without entries`() {
     let page = TerminalRenderer().render(ListReport([]).document(of: [.scenarios, .shapes]))
     #expect(page == "scenarios\nnone\n\nshapes\nnone\n")
   }
 
-  @Test func `the list as JSON has each claim with its verdict and its words`() throws {
+  @Test func `list as JSON contains each claim with its verdict and its wording`() throws {
     let list = try OrderedJSON(parsing: Array(ListReport([]).json(of: [.claims]).utf8))
     let claim = try #require(Claims.all.first)
     #expect(
@@ -157,7 +158,9 @@ import Testing
       ])
   }
 
-  @Test func `the list as JSON has each column with the meaning of an empty cell`() throws {
+  @Test func `list as JSON contains each column with its meaning and the meaning of an empty cell`()
+    throws
+  {
     let list = try OrderedJSON(parsing: Array(ListReport([]).json(of: [.columns]).utf8))
     let columns = try #require(list["columns"]?.elements)
     let expected = RowTable.columns.map { column in
@@ -171,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: ["/Menu/Dish[2]", "Dish[2]"])
-  func `a view is selected by its path or by the end of the path`(_ view: String) throws {
+  func `explain selects a view by its path or by the end of the path`(_ view: String) throws {
     let report = try report([.fine], view: view)
     let page = TerminalRenderer().render(report.document)
     #expect(report.hasViews)
@@ -183,13 +186,15 @@ import Testing
   @Test(arguments: [
     "/Menu/Dish[…]", "Dish[…]", "Dish ×2", "Dish", "/Menu/Dish[…] ×2", "…enu/Dish[…]",
   ])
-  func `all rows are selected by each name that a report prints`(_ view: String) throws {
+  func `explain selects all rows of a list by each spelling that a report prints for them`(
+    _ view: String
+  ) throws {
     let report = try report([.fine], view: view)
     #expect(TerminalRenderer().render(report.document).contains("\n/Menu/Dish[…] ×2\n"))
     #expect(Set(report.results[0].views.map(\.viewPath)) == ["/Menu/Dish[1]", "/Menu/Dish[2]"])
   }
 
-  @Test func `a view that does not exist is not found`() throws {
+  @Test func `explain does not find a view by a part of its name`() throws {
     let report = try report([.fine], view: "ish[2]")
     #expect(!report.hasViews)
     #expect(report.viewPaths == ["/Menu", "/Menu/Dish[1]", "/Menu/Dish[2]"])
@@ -198,7 +203,7 @@ import Testing
 
 /// The rows that a list cannot load on demand, as `explain` and the page show them.
 struct RowFindingReportTests {
-  @Test func `explain and the section of a run name a finding once`() throws {
+  @Test func `explain and the page of a run both list a finding once`() throws {
     let rows = try #require(RowFinding(in: "List", rows: 40, of: .varying(.condition)))
     let finding = ViewFinding(path: "/Menu", rows: rows)
     let comparison = try Kitchen.comparison { $0.findings = [finding] }
@@ -208,7 +213,7 @@ struct RowFindingReportTests {
     #expect(RunGroup(comparison).findings == ["\(finding)"])
   }
 
-  @Test func `without findings there is no heading for them`() throws {
+  @Test func `explain without findings has no heading for findings`() throws {
     let text = TerminalRenderer()
       .render(ExplainReport(try Kitchen.comparison(), []).document)
     #expect(!text.contains("cannot load on demand"))

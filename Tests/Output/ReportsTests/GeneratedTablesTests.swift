@@ -18,7 +18,7 @@ struct GeneratedTablesTests {
     ("views clockwork", 6), ("views clockwork ticks=5", 6), ("views clockwork ticks=5;seed=0", 6),
     ("views clockwork ticks=4", 5),
   ])
-  func `a figure of views is about the named run, or else about the default run`(
+  func `the generated table of views shows the named run, or the default run if none is named`(
     name: String, evaluations: Int
   ) throws {
     #expect(
@@ -31,7 +31,7 @@ struct GeneratedTablesTests {
   }
 
   @Test(arguments: [("causes clockwork", 5), ("causes clockwork ticks=4", 4)])
-  func `a figure of causes is about the named run, or else about the default run`(
+  func `the generated table of causes shows the named run, or the default run if none is named`(
     name: String, evaluations: Int
   ) throws {
     let lines = try #require(try figures().markdown(name)).split(separator: "\n").dropFirst(2)
@@ -41,7 +41,8 @@ struct GeneratedTablesTests {
     #expect(ticks.allSatisfy { $0.hasSuffix(" | \(evaluations) | 0 |") })
   }
 
-  @Test func `a cause that is never the first cause of an evaluation is not in the figure`() throws
+  @Test func `the table of causes omits a cause that is not the first cause of any evaluation`()
+    throws
   {
     var results = try Clockwork.results()
     results[0].causes[2].evaluationsFirst = 0
@@ -71,7 +72,10 @@ struct GeneratedTablesTests {
     return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
   }
 
-  @Test func `the summary has words for each outcome, and a median for those that save`() throws {
+  @Test
+  func `the summary table describes each outcome and gives the median saving of runs that save`()
+    throws
+  {
     #expect(
       try outcomes().markdown("summary") == """
         | fine tracking | runs | re-evaluations saved, median |
@@ -85,7 +89,10 @@ struct GeneratedTablesTests {
         """)
   }
 
-  @Test func `the losses are the runs that correct or add something`() throws {
+  @Test
+  func `the table of losses lists the runs in which fine evaluates more or corrects old values`()
+    throws
+  {
     let losses = try #require(try outcomes().markdown("losses")).split(separator: "\n").dropFirst(2)
     #expect(
       losses.sorted() == [
@@ -94,7 +101,8 @@ struct GeneratedTablesTests {
       ])
   }
 
-  @Test func `the overview marks the counts of runs with an old value`() throws {
+  @Test func `the overview table marks the re-evaluations of a run that shows an old value`() throws
+  {
     let rows = try #require(try outcomes().markdown("overview")).split(separator: "\n").dropFirst(2)
     #expect(
       rows.sorted().suffix(3) == [
@@ -104,7 +112,7 @@ struct GeneratedTablesTests {
       ])
   }
 
-  @Test func `the figure of the evidence has words for each verdict`() {
+  @Test func `the evidence table describes each verdict in words and counts its observations`() {
     let verdicts: [EvidenceRow.Verdict] = [
       .unexpected, .agrees, .differs, .agrees, .notExpressible, .agrees, .differs, .notExpressible,
       .agrees, .notExpressible,
@@ -133,17 +141,21 @@ struct GeneratedTablesTests {
     "views clockwork ticks=4 seed=0", "summary clockwork", "losses", "curve clockwork",
     "curve clockwork ticks", "claims", "claims confirmed", "claims wrong", "verdicts",
   ])
-  func `a name without recorded rows has no figure`(name: String) throws {
+  func `an unknown or incomplete figure name gives no table`(name: String) throws {
     #expect(try figures().markdown(name) == nil)
   }
 
-  @Test func `a workload without its default run has no figure`() throws {
+  @Test func `the table of views is missing if the default run of the workload is not recorded`()
+    throws
+  {
     let results = Dataset(try Clockwork.results(ticks: 4))
     #expect(
       GeneratedTables(of: results, workloads: [Clockwork()]).markdown("views clockwork") == nil)
   }
 
-  @Test func `the overview has a row for each run, with the ratio of its re-evaluations`() throws {
+  @Test func `the overview table has a row for each run, with the ratio of its re-evaluations`()
+    throws
+  {
     var results = try Clockwork.results(ticks: 4) + Clockwork.results(ticks: 5)
     for index in results.indices where results[index].run.runtime == .fine {
       results[index].run.reevaluations = index < 3 ? 0 : 10
@@ -166,7 +178,7 @@ struct GeneratedTablesTests {
     return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
   }
 
-  @Test func `the summary counts the runs with each outcome`() throws {
+  @Test func `the summary table counts the runs with each outcome`() throws {
     #expect(
       try mixed().markdown("summary") == """
         | fine tracking | runs | re-evaluations saved, median |
@@ -178,7 +190,7 @@ struct GeneratedTablesTests {
   }
 
   @Test(arguments: [([4], "50%"), ([8, 4], "75%"), ([16, 4, 8], "75%"), ([8, 16, 4, 32], "88%")])
-  func `the median of an even number of savings is the higher one of the two in the middle`(
+  func `the median of an even number of savings is the higher of the two middle values`(
     ticks: [Int], median: String
   ) throws {
     var results = try ticks.flatMap { try Clockwork.results(ticks: $0) }
@@ -190,7 +202,9 @@ struct GeneratedTablesTests {
     #expect(rows == ["| evaluates fewer bodies than coarse | \(ticks.count) | \(median) |"])
   }
 
-  @Test func `the advice has a row for each situation, with its workloads`() throws {
+  @Test func `the advice table has a row for each situation, with the workloads that show it`()
+    throws
+  {
     let rows = try #require(try figures().markdown("advice")).split(separator: "\n").dropFirst(2)
     #expect(rows.count == Advice.all.count)
     for (row, advice) in zip(rows, Advice.all) {
@@ -199,7 +213,8 @@ struct GeneratedTablesTests {
     }
   }
 
-  @Test func `the overview of a workload has its rows, and the losses the rows without a saving`()
+  @Test
+  func `the overview of one workload lists its runs, and losses lists the run that got worse`()
     throws
   {
     let figures = try mixed()
@@ -209,7 +224,7 @@ struct GeneratedTablesTests {
       losses == ["| <code>clockwork</code> | <code>ticks=4</code> | 4 | 5 | 0 | 0:0 |"])
   }
 
-  @Test func `a figure of a curve has a row for each point`() throws {
+  @Test func `the generated table of a curve has a row for each point`() throws {
     let plan = RecordPlan(
       [], curves: [RecordedCurve(workload: Clockwork(), given: ["ticks": "2,9"])])
     let results = try plan.recompute { (point) throws(ParameterError) in
@@ -226,7 +241,7 @@ struct GeneratedTablesTests {
           """)
   }
 
-  @Test func `a claim with several rows is in the figures once`() {
+  @Test func `a claim with several rows is counted and listed once in the generated tables`() {
     func row(_ id: String, _ number: Int, _ verdict: Claim.Verdict) -> ClaimRow {
       var row = ClaimRow()
       row.claimID = id

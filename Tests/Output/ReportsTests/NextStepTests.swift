@@ -6,7 +6,9 @@ import Testing
 @testable import GranularityWorkloads
 
 struct NextStepTests {
-  @Test func `the next step explains the view that differs most, with the same parameters`() throws
+  @Test
+  func `the suggested next command explains the view that differs most, with the same parameters`()
+    throws
   {
     let comparisons = [try Kitchen.comparison()]
     let command = "granularity explain kitchen --heat low --ticks 20 --seed 7 --view Menu"
@@ -15,19 +17,19 @@ struct NextStepTests {
     #expect(TerminalRenderer().render(Document([line])) == "Why: \(command)\n")
   }
 
-  @Test func `the brackets of a row are quoted for the shell`() throws {
+  @Test func `the suggested next command quotes a path with brackets for the shell`() throws {
     let comparison = try Kitchen.comparison { result in
       result.views.removeAll { $0.viewPath == "/Menu" }
     }
     #expect(NextStep.command(after: [comparison])?.hasSuffix(" --view 'Dish[1]'") == true)
   }
 
-  @Test func `if no view differs, the next step explains all views`() throws {
+  @Test func `the suggested next command explains all views if no view differs`() throws {
     let command = NextStep.command(after: [try Kitchen.comparison([.fine])])
     #expect(command == "granularity explain kitchen --heat low --ticks 20 --seed 7")
   }
 
-  @Test func `a path that stands for several views is not the view that is explained`() throws {
+  @Test func `the suggested next command names no path that stands for several views`() throws {
     let comparison = try Kitchen.comparison { result in
       for index in result.views.indices { result.views[index].views = 3 }
     }
@@ -36,7 +38,7 @@ struct NextStepTests {
         == "granularity explain kitchen --heat low --ticks 20 --seed 7")
   }
 
-  @Test func `the next step explains a run with a violation first`() throws {
+  @Test func `the suggested next command explains a run with a violation first`() throws {
     let broken = try [9, 8].map { seed in
       try Kitchen.comparison([.fine]) { result in
         result.run.holds = false
@@ -47,7 +49,7 @@ struct NextStepTests {
     #expect(command?.contains("--seed 9") == true)
   }
 
-  @Test func `without comparisons there is no next step`() {
+  @Test func `no next command is suggested without a comparison`() {
     #expect(NextStep.line(after: []) == nil)
   }
 }

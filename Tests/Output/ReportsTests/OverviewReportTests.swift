@@ -10,7 +10,7 @@ import Testing
     TerminalRenderer().render(OverviewReport(comparisons).document)
   }
 
-  @Test func `each workload has a row`() throws {
+  @Test func `the overview of all workloads has a row for each comparison`() throws {
     let page = text(try Kitchen.comparison(), try Kitchen.comparison([.coarse]))
     #expect(
       page == """
@@ -25,7 +25,9 @@ import Testing
         """)
   }
 
-  @Test func `a workload without a closed form has a dash in place of its verdict`() throws {
+  @Test func `the overview shows a dash instead of a verdict for a workload without a closed form`()
+    throws
+  {
     let page = text(
       try Kitchen.comparison { result in
         (result.run.expectedReevaluations, result.run.holds) = (nil, nil)
@@ -33,7 +35,7 @@ import Testing
     #expect(page.contains("3:1  –     heat=low ticks=20\n"))
   }
 
-  @Test func `violations are listed below the rows`() throws {
+  @Test func `the overview lists violations below its rows`() throws {
     let page = text(try Kitchen.comparison { $0.violations = ["a view is stale"] })
     #expect(page.contains("1 workload: 1 with a broken law"))
     #expect(page.contains("under coarse: a view is stale"))

@@ -16,14 +16,14 @@ struct ParameterFlagTests {
     "--sdk 26|27  \(Parameter.sdk.meaning)",
   ]
 
-  @Test func `a flag names its workloads and its meaning in each of them`() {
+  @Test func `the help for a flag names the workloads that accept it, with its meaning in each`() {
     #expect(
       lines([Clockwork(), Kitchen(), Clockwork(name: "watch")]) == [
         "--ticks N  clockwork, watch: how often it ticks: T; kitchen: how often a dish is salted: T"
       ] + everywhere + ["--heat low|high  kitchen: Of the stove."])
   }
 
-  @Test func `a flag with one meaning in all workloads does not name them`() {
+  @Test func `the help for a flag with the same meaning in all workloads does not name them`() {
     #expect(
       lines([Clockwork(), Clockwork(name: "watch")]) == [
         "--ticks N  how often it ticks: T"

@@ -17,7 +17,7 @@ struct RecordedSentenceTests {
 
   init() throws { recorded = try RecordedRows.all.get() }
 
-  @Test func `each line of explain has the counts that are recorded for its view`() throws {
+  @Test func `explain shows the recorded counts of each view of every recorded run`() throws {
     for id in recorded.ids {
       let comparison = try recorded.repeated(id)
       let document = ExplainReport(comparison, []).document
@@ -55,7 +55,7 @@ struct RecordedSentenceTests {
     }
   }
 
-  @Test func `each closed form that explain shows has the recorded counts and verdict`() throws {
+  @Test func `explain shows each closed form with the recorded counts and verdict`() throws {
     var verdicts: Set<String> = []
     for id in recorded.ids {
       let rows = ClosedForms(runs: recorded.runs(id), expectations: [:]).blocks
@@ -82,7 +82,7 @@ struct RecordedSentenceTests {
     #expect(verdicts.contains(""))
   }
 
-  @Test func `compare says of each recorded run what its files say of coarse and fine`() throws {
+  @Test func `compare reports the recorded coarse and fine counts of every recorded run`() throws {
     var statuses: Set<String> = []
     for id in recorded.ids {
       let sides = [Runtime.coarse, .fine].map { recorded.result(id, under: $0) }
@@ -110,7 +110,7 @@ struct RecordedSentenceTests {
     #expect(statuses.isSuperset(of: ["better", "worse", "equal", "other causes"]))
   }
 
-  @Test func `run all and compare mark the recorded runs with old values`() throws {
+  @Test func `run all and compare mark the recorded runs that show old values`() throws {
     var marked = 0
     for id in recorded.ids {
       let (coarse, fine) = try recorded.pair(id)
@@ -138,7 +138,7 @@ struct RecordedSentenceTests {
   }
 
   @Test
-  func `a run that did not search for old values has the old values that its closed form expects`()
+  func `a run that searched for no old values reports those that its closed form expects`()
     throws
   {
     for name in ["nested", "equality"] {
@@ -161,7 +161,7 @@ struct RecordedSentenceTests {
     }
   }
 
-  @Test func `the verdict and the ratio of run have the recorded counts`() throws {
+  @Test func `run states the recorded counts in its verdict and its ratio`() throws {
     for id in recorded.ids {
       let (coarse, fine) = try recorded.pair(id)
       let comparison = Comparison(
@@ -191,7 +191,9 @@ struct RecordedSentenceTests {
     }
   }
 
-  @Test func `a run under one model says its own counts, and several say their sums`() throws {
+  @Test func `the page of one runtime states the counts of a run or the sums of several runs`()
+    throws
+  {
     for run in recorded.ids.flatMap(recorded.runs) {
       let group = RunGroup(of: [run])
       #expect(
@@ -208,7 +210,8 @@ struct RecordedSentenceTests {
         + "\(RecordedRows.text(all.1)) of them wasted")
   }
 
-  @Test func `each row of the list has the recorded counts, their change and the stale models`()
+  @Test
+  func `each row of the list of runs shows the recorded counts, their change and stale models`()
     throws
   {
     let groups = recorded.ids.map { RunGroup(of: recorded.runs($0)) }

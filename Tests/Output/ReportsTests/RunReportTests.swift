@@ -13,7 +13,10 @@ import Testing
     TerminalRenderer().render(RunReport(comparison).document)
   }
 
-  @Test func `run shows the runtimes with ratios, closed forms and the views that differ`() throws {
+  @Test
+  func `run shows the counts per runtime, their ratios, closed forms and the views that differ`()
+    throws
+  {
     let page = text(try Kitchen.comparison())
     #expect(
       page == """
@@ -65,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func `Markdown has the same content`() throws {
+  @Test func `the Markdown report of run has the same content as the terminal report`() throws {
     let page = MarkdownRenderer().render(RunReport(try Kitchen.comparison()).document)
     #expect(
       page == #"""
@@ -124,7 +127,7 @@ import Testing
         """#)
   }
 
-  @Test func `the verdict is the difference and its reason, and there is none if a law is broken`()
+  @Test func `the verdict states the difference and its reason, or nothing if a law is broken`()
     throws
   {
     let renderer = { (block: Document.Block?) in
@@ -139,12 +142,15 @@ import Testing
     #expect(RunVerdict.line(for: try Kitchen.comparison([.fine])) == nil)
   }
 
-  @Test func `stale views have a row if they were counted`() throws {
+  @Test func `the report shows a row for stale views only if they were counted`() throws {
     let page = text(try Kitchen.comparison { $0.run.staleViews = 0 })
     #expect(page.contains("\nstale views            0     0            0\n"))
   }
 
-  @Test func `a footnote explains a property that the runtime does not name`() throws {
+  @Test
+  func `a footnote explains property(?), a change whose property the runtime does not report`()
+    throws
+  {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .observation else { return }
       for index in result.causes.indices where result.causes[index].kind != .mount {
@@ -158,7 +164,7 @@ import Testing
   @Test(arguments: [
     (5, nil), (6, "and 1 more views that differ"), (9, "and 4 more views that differ"),
   ])
-  func `five views that differ are shown, and the others are counted`(
+  func `the report shows five views that differ and counts the others`(
     count: Int, more: String?
   ) throws {
     let comparison = try Kitchen.comparison { $0.repeatView(0, times: count) }
@@ -170,14 +176,15 @@ import Testing
     #expect(lines.first { $0.hasSuffix("more views that differ") } == more)
   }
 
-  @Test func `a view that is only mounted more often does not differ`() throws {
+  @Test func `a view that differs only in its number of mounts is not listed as different`() throws
+  {
     let comparison = try Kitchen.comparison([.fine, .observation]) { result in
       if result.run.runtime == .fine { result.views[0].evaluations += 5 }
     }
     #expect(!text(comparison).contains("Views that differ most"))
   }
 
-  @Test func `the two main causes are shown, however often the views are mounted`() throws {
+  @Test func `the report shows the two main causes other than mounts`() throws {
     let comparison = try Kitchen.comparison { result in
       for index in result.causes.indices where result.causes[index].source == "mount" {
         result.causes[index].evaluationsFirst = 1_000
@@ -198,7 +205,9 @@ import Testing
       ])
   }
 
-  @Test func `a closed form has its bound, its verdict, and its formula with numbers`() throws {
+  @Test func `a closed form is shown with its bound, its verdict and its formula with numbers`()
+    throws
+  {
     let rows: [(Runtime, Int?, GranularityWorkloads.Expectation.Relation, Int, Bool?)] = [
       (.coarse, 2, .exact, 2, true), (.fine, 2, .lower, 3, true),
       (.observation, 2, .upper, 3, false),
@@ -228,7 +237,7 @@ import Testing
       ])
   }
 
-  @Test func `a session has no count of row runs and no count of writes`() {
+  @Test func `a session reports no count of row closures and no count of mutations`() {
     var run = RunRow()
     (run.workload, run.notifications, run.invalidations) = ("", 0, 0)
     (run.registrationsMade, run.registrationsAliveMax, run.staleViews) = (0, 0, 0)
@@ -238,12 +247,12 @@ import Testing
     #expect(absent() == [])
   }
 
-  @Test func `without coarse or fine there is no ratio`() throws {
+  @Test func `the report shows no ratio if coarse or fine was not run`() throws {
     let page = text(try Kitchen.comparison([.fine, .observation]))
     #expect(!page.contains("coarse"))
   }
 
-  @Test func `CSV has the sorted rows of the results`() throws {
+  @Test func `run as CSV writes the result rows in sorted order`() throws {
     let comparison = try Kitchen.comparison([.observation, .coarse])
     let text = RowTable.runs.render(Document(), or: comparison.results, as: .csv)
     let rows = comparison.results.map(\.run)
@@ -254,7 +263,7 @@ import Testing
       ])
   }
 
-  @Test func `a count that a runtime does not provide is null in JSON`() throws {
+  @Test func `run as JSON writes null for a count that the runtime does not provide`() throws {
     let comparison = try Kitchen.comparison([.observation])
     let text = RowTable.runs.render(Document(), or: comparison.results, as: .json)
     let data = try #require(text.data(using: .utf8))
@@ -267,11 +276,11 @@ import Testing
     #expect(row["holds"] as? Bool == true)
   }
 
-  @Test func `JSON without rows is an empty list`() {
+  @Test func `run as JSON writes an empty list if there are no rows`() {
     #expect(RowTable.runs.render(Document(), or: [], as: .json) == "[]\n")
   }
 
-  @Test func `a count that breaks its closed form is a violation`() throws {
+  @Test func `a count that differs from its closed form is reported as a violation`() throws {
     let comparison = try Kitchen.comparison { result in
       if result.run.runtime == .fine { result.run.holds = false }
     }
@@ -280,7 +289,7 @@ import Testing
     #expect(text(comparison).contains("Violations"))
   }
 
-  @Test func `a runtime without a closed form has dashes, which are explained`() throws {
+  @Test func `a runtime without a closed form shows dashes, which a footnote explains`() throws {
     let page = text(
       try Kitchen.comparison([.coarse, .fine]) { result in
         guard result.run.runtime == .coarse else { return }
@@ -291,7 +300,7 @@ import Testing
     #expect(page.contains("\n–: no closed form under this runtime\n"))
   }
 
-  @Test func `runtimes that end with different outputs are a violation`() throws {
+  @Test func `runtimes whose final outputs differ are reported as a violation`() throws {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .observation else { return }
       result.output[1] = OutputLine("Dish 7", depth: 1)
@@ -300,7 +309,7 @@ import Testing
     #expect(text(comparison).contains("Violations"))
   }
 
-  @Test func `a ratio to zero keeps its first count`() throws {
+  @Test func `the ratio of a count to zero shows both counts unreduced`() throws {
     let page = text(
       try Kitchen.comparison([.coarse, .fine]) { result in
         if result.run.runtime == .fine { result.run.reevaluations = 0 }
@@ -309,7 +318,7 @@ import Testing
       page.contains("re-evaluations, coarse:fine = 60:0 (fine has none) at heat=low ticks=20"))
   }
 
-  @Test func `the report does not use misleading terms`() throws {
+  @Test func `the report of run does not use the words render, update and hits`() throws {
     let page = text(try Kitchen.comparison()).lowercased()
     for word in ["render", "update", "hits"] { #expect(!page.contains(word)) }
   }

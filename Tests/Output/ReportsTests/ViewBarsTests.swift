@@ -8,11 +8,13 @@ import Testing
 /// The view tree that `run` draws.
 struct ViewBarsTests {
   @Test(arguments: [(0, ""), (1, "▏"), (48, "██████"), (49, "██████▏"), (96, "████████████")])
-  func `a bar is proportional to its count, in eighths of a column`(count: Int, bar: String) {
+  func `the length of a bar is proportional to its count, in eighths of a column`(
+    count: Int, bar: String
+  ) {
     #expect(ViewBars.bar(count, of: 96) == bar)
   }
 
-  @Test func `the tree has bars for coarse and fine and fits the page`() throws {
+  @Test func `the view tree has bars for coarse and fine and fits the width of the page`() throws {
     let document = Document(ViewBars.blocks(of: try Kitchen.comparison()))
     #expect(
       TerminalRenderer().render(document) == """
@@ -24,7 +26,7 @@ struct ViewBarsTests {
         """)
   }
 
-  @Test func `a view that a model does not have has no bar`() throws {
+  @Test func `a view that does not exist under one runtime has a dash and no bar there`() throws {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .fine else { return }
       result.views.removeAll { $0.viewPath == "/Menu" }
@@ -40,7 +42,9 @@ struct ViewBarsTests {
   }
 
   @Test(arguments: [(36, true), (37, false)])
-  func `a tree is drawn if each name has at most 36 characters`(length: Int, isDrawn: Bool) throws {
+  func `a view tree is drawn only if each name has at most 36 characters`(
+    length: Int, isDrawn: Bool
+  ) throws {
     let comparison = try Kitchen.comparison { result in
       result.repeatView(1, times: 2)
       result.views[0].viewPath = "/" + String(repeating: "x", count: length)
@@ -49,12 +53,12 @@ struct ViewBarsTests {
   }
 
   @Test(arguments: [(1, false), (2, true), (16, true), (17, false)])
-  func `a tree has at least two rows and at most sixteen`(count: Int, isDrawn: Bool) throws {
+  func `a view tree is drawn only if it has two to sixteen rows`(count: Int, isDrawn: Bool) throws {
     let comparison = try Kitchen.comparison { $0.repeatView(1, times: count) }
     #expect(ViewBars.blocks(of: comparison).isEmpty != isDrawn)
   }
 
-  @Test func `there is no tree without both runtimes or with paths that are too long`() throws {
+  @Test func `no view tree is drawn without both runtimes or if a path is too long`() throws {
     #expect(ViewBars.blocks(of: try Kitchen.comparison([.fine])) == [])
     let wide = try Kitchen.comparison { result in
       for index in result.views.indices {

@@ -41,7 +41,9 @@ struct TraceExportTests {
   }
 
   @Test(arguments: [1, 2, 3, 7, 64, 1000, 1 << 20])
-  func `the counts do not depend on how the export is cut into chunks`(_ size: Int) {
+  func `the counts of an Instruments export do not depend on how it is split into chunks`(
+    _ size: Int
+  ) {
     let export = Self.reading(Self.export.xml, by: size)
     #expect(export.problem == nil)
     #expect(Self.csv(export) == Self.rows)
@@ -65,7 +67,7 @@ struct TraceExportTests {
   ]
 
   @Test(arguments: endless.indices)
-  func `what is kept of an endless part does not grow`(number: Int) {
+  func `reading an export with an endless part keeps a bounded amount of data`(number: Int) {
     let (start, part) = Self.endless[number]
     var export = TraceExport()
     export.read(Array(start.utf8)[...])
@@ -76,7 +78,7 @@ struct TraceExportTests {
     #expect(export.tables.count <= TraceExport.mostTables)
   }
 
-  @Test func `at most twenty tables are named, with the start of each name`() {
+  @Test func `an error about an export names at most twenty tables, with the start of each name`() {
     let name = String(repeating: "n", count: 5_000)
     let schemas = (0..<60).map { "<node><schema name=\"\($0)\(name)\"></schema></node>" }.joined()
     let export = Self.reading("<trace-query-result>\(schemas)</trace-query-result>")
@@ -86,7 +88,7 @@ struct TraceExportTests {
     #expect(export.problem?.hasSuffix("… and others") == true)
   }
 
-  @Test func `an evaluation for one cause too many is not counted, and one for a known cause is`() {
+  @Test func `evaluations are counted for at most a fixed number of causes of an export`() {
     var export = Export()
     for cause in 0..<(TraceExport.mostEntries + 3) {
       export.add("A.body", 1, cause: "cause \(cause)")
@@ -98,7 +100,7 @@ struct TraceExportTests {
     #expect(read.rows.map(\.evaluations).max() == 2)
   }
 
-  @Test func `names beyond the memory for them are not kept`() {
+  @Test func `reading an export keeps names only up to a memory limit`() {
     var export = TraceExport()
     export.read(Array("<trace-query-result>".utf8)[...])
     let filler = String(repeating: "n", count: 390)
@@ -112,7 +114,7 @@ struct TraceExportTests {
     #expect(export.keptParts < 2 * (TraceExport.mostNameBytes / 390))
   }
 
-  @Test func `a value that occurs again is named by its id, also inside another value`() {
+  @Test func `a value that an export refers to by its id is resolved, even if it was nested`() {
     var export = Export()
     export.add(
       row: """
@@ -142,7 +144,7 @@ struct TraceExportTests {
     "<sentinel/><duration id=\"1\">-5</duration><sentinel/><swiftui-update id=\"2\">View Body Updates</swiftui-update>"
       + "<sentinel/><string id=\"3\">A.body</string>" + String(repeating: "<sentinel/>", count: 7),
   ])
-  func `a row without its values is counted as unreadable`(row: String) {
+  func `a row of an export without its required values is counted as unreadable`(row: String) {
     var export = Export()
     export.add(row: row)
     export.add("A.body", 1)
@@ -151,7 +153,7 @@ struct TraceExportTests {
     #expect(read.rows.map(\.evaluations) == [1])
   }
 
-  @Test func `a table with other columns is left out by name`() {
+  @Test func `a table of an export with other columns is skipped and named in the report`() {
     var other = Export()
     (other.table, other.columns) = ("hitches", ["start", "duration"])
     other.add(row: "<start-time id=\"1\">1</start-time><duration id=\"2\">5</duration>")
@@ -166,7 +168,7 @@ struct TraceExportTests {
     #expect(Self.reading(other.xml).problem == "found only the table hitches")
   }
 
-  @Test func `the rows of a table without a schema are counted as unreadable`() {
+  @Test func `the rows of an export's table without a schema are counted as unreadable`() {
     var other = Export()
     other.add("Other.body", 7)
     let parts = other.xml.split(separator: "</schema>")
@@ -193,11 +195,13 @@ struct TraceExportTests {
     ("a<trace-query-result/>", "found a text outside of every element in line 1"),
     ("<?xml version='1.0'?>", "found that it has no element in line 1"),
   ])
-  func `a file that is not such an export is an error`(xml: String, problem: String) {
+  func `a file that is not a valid Instruments export gives an error with the line`(
+    xml: String, problem: String
+  ) {
     for size in [1, 1 << 16] { #expect(Self.reading(xml, by: size).problem == problem) }
   }
 
-  @Test func `a deep or long element ends the reading with an error`() {
+  @Test func `an export with too deep nesting or too long a tag ends reading with an error`() {
     let deep = "<trace-query-result>" + String(repeating: "<a>", count: 300)
     #expect(Self.reading(deep).problem == "found more than 256 nested elements in line 1")
     let long = "<trace-query-result><a b='" + String(repeating: "x", count: XMLReader.longest)
@@ -209,7 +213,9 @@ struct TraceExportTests {
     ("a &lt;b&gt; &amp; &quot;c&apos; &#65;&#x42;", "a <b> & \"c' AB"),
     ("<![CDATA[a > b & c]]>", "a > b & c"), ("<!-- <b> -->a", "a"),
   ])
-  func `entities, comments and character data are text`(xml: String, text: String) throws {
+  func `the XML reader gives entities and CDATA as text and ignores comments`(
+    xml: String, text: String
+  ) throws {
     var reader = XMLReader()
     var found: [XMLReader.Event] = []
     try reader.read(Array("<a b='1 > 0'>\(xml)</a>".utf8)[...]) { found.append($0) }
@@ -225,7 +231,9 @@ struct TraceExportTests {
     ("A: @self changed.", false), ("<b", false), ("", nil), (" \n", nil), ("\u{FEFF}", nil),
     ("<", nil), ("\u{FEFF} <?xm", nil),
   ])
-  func `the first bytes say whether a file is an export`(start: String, isExport: Bool?) {
+  func `a file is recognized as an Instruments export by its first bytes`(
+    start: String, isExport: Bool?
+  ) {
     #expect(TraceExport.isExport(Array(start.utf8)[...]) == isExport)
   }
 
@@ -233,11 +241,11 @@ struct TraceExportTests {
     (0, "0 ns"), (999, "999 ns"), (1_000, "1 µs"), (2_450_000, "2.4 ms"),
     (-3_050_000_000, "-3 s"), (-1_500, "-1.5 µs"),
   ])
-  func `a time has its largest unit`(nanoseconds: Int, text: String) {
+  func `a duration is written in its largest unit`(nanoseconds: Int, text: String) {
     #expect(TraceReport.time(nanoseconds) == text)
   }
 
-  @Test func `the report has the mean, the longest and all of the time of each view`() {
+  @Test func `the report on an export has the mean, longest and total time of each view`() {
     let text = TerminalRenderer(width: 200).render(
       TraceReport(Self.reading(Self.export.xml)).document)
     #expect(text.contains("Feed.Row            3  2.6 ms     4 ms    8 ms  @State: count 2"))
@@ -280,7 +288,8 @@ struct TraceComparisonTests {
       ] + others)
   }
 
-  @Test func `a row has the measured and the simulated evaluations and the mean time`() {
+  @Test func `a comparison with an export has the measured and simulated counts and the mean time`()
+  {
     #expect(
       String(decoding: TraceComparisonRow.table.csv(rows()), as: UTF8.self) == """
         view_type,runtime,measured,simulated,difference,mean_nanoseconds
@@ -293,9 +302,7 @@ struct TraceComparisonTests {
   }
 
   @Test
-  func
-    `what a migration saves is the saved evaluations by their mean times, without the bookkeeping`()
-  {
+  func `a migration's saved time is that of its saved evaluations, minus the registrations`() {
     // 9 · 2 ms − 1 · 1 ms, and 1,000 · 1,860 ns − 16 · 59 ns.
     let saving = MigrationTime(rows(), fine: .fine, registrations: 1_000)
     #expect(
@@ -309,7 +316,7 @@ struct TraceComparisonTests {
       ) == true)
   }
 
-  @Test func `a view without a time makes the saved time unknown`() {
+  @Test func `the saved time is unknown if a view has no time in the export`() {
     let rows = rows(view("Footer", .coarse, 2), view("Footer", .fine, 1))
     #expect(
       MigrationTime(rows, fine: .fine, registrations: 5)?.sentence
@@ -320,7 +327,7 @@ struct TraceComparisonTests {
       MigrationTime(equal.filter { $0.runtime == .fine }, fine: .fine, registrations: 5) == nil)
   }
 
-  @Test func `a migration can add evaluations, or save none`() {
+  @Test func `the sentence about a migration says if it adds evaluations or saves none`() {
     let more = TraceComparison.rows(trace, [view("Row", .coarse, 1), view("Row", .fine, 3)])
     #expect(
       MigrationTime(more, fine: .fine, registrations: nil)?.sentence.hasPrefix(

@@ -9,7 +9,9 @@ import Testing
 @testable import GranularityTabular
 
 struct AnnotationTests {
-  @Test func `an annotation names the file and the line of the recorded row`() throws {
+  @Test func `an annotation points to the file and the line of the recorded row that differs`()
+    throws
+  {
     let directory = try TemporaryDirectory()
     let results = try Clockwork.results()
     var edited = results
@@ -28,7 +30,7 @@ struct AnnotationTests {
         """)
   }
 
-  @Test func `a finding about a view is at the declaration of the view`() throws {
+  @Test func `a finding about a view is annotated at the declaration of the view`() throws {
     let results = try Clockwork.results()
     var edited = results
     edited[0].views[0].skips += 1
@@ -59,14 +61,16 @@ struct AnnotationTests {
     #expect(lines().contains { $0.contains(" file=Results/views.csv,") })
   }
 
-  @Test func `an added row is annotated at the top of its file`() throws {
+  @Test func `a measured row that is not recorded is annotated at line 1 of its CSV file`() throws {
     let all = try GateReports.all()
     let added = try #require(all.first { $0.rows.first?.status == .added })
     let first = added.annotations(in: "Results/").split(separator: "\n").first
     #expect(first?.hasPrefix("::warning file=Results/runs.csv,line=1,title=added%3A ") == true)
   }
 
-  @Test func `ten annotations of each level are written, and a notice counts all of them`() throws {
+  @Test func `at most ten annotations per level are written, and a notice counts all of them`()
+    throws
+  {
     var report = try GateReports.many(25)
     report.derived = [.figures(30, outdated: (0..<12).map { "figure \($0)" })]
     let lines = report.annotations(in: "Results").split(separator: "\n")
@@ -79,7 +83,7 @@ struct AnnotationTests {
     #expect(lines.count == 21)
   }
 
-  @Test func `text from a file cannot end a line or a property`() throws {
+  @Test func `text from a file cannot end an annotation or one of its properties`() throws {
     let report = try GateReports.many(1) { $0.run.runID = "a%b,c:d\r\n::error ::e\u{1B}" }
     let lines = report.annotations(in: "100%,R:\n").split(whereSeparator: \.isNewline)
     #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::notice ") })
@@ -89,11 +93,11 @@ struct AnnotationTests {
           + #"a%25b%2Cc%3Ad\u{d}\u{a}%3A%3Aerror %3A%3Ae\u{1b} under coarse::"#) == true)
   }
 
-  @Test func `an equal check has no annotations`() throws {
+  @Test func `a check that finds everything equal writes no annotations`() throws {
     #expect(try GateReports.equal().annotations(in: "Results") == "")
   }
 
-  @Test func `every failed check has annotations`() throws {
+  @Test func `every failed check writes annotations`() throws {
     for report in try GateReports.all() where report.exitCode != .success {
       #expect(report.annotations(in: "Results").contains("\n::notice title=check::"))
     }

@@ -14,7 +14,7 @@ struct FailureReportTests {
           file: "runs.csv", position: TextPosition(line: 7, column: 3),
           problem: .cell(column: "views", needed: "a whole number", found: "x,y")))))
 
-  @Test func `every form names the file, the line and the problem`() {
+  @Test func `each format of a failed check names the file, the line and the problem`() {
     let message = "Results/runs.csv:7:3: views needs a whole number; found 'x,y'"
     #expect(Self.report.exitCode == .badInput)
     #expect(
@@ -29,7 +29,7 @@ struct FailureReportTests {
         """)
   }
 
-  @Test func `JUnit contains one failed test, because no other was examined`() {
+  @Test func `the JUnit report of a check that could not run contains one failed test`() {
     let junit = Self.report.junit(allowingChange: true)
     #expect(junit.contains(#"<testsuites name="granularity check" tests="1" failures="1""#))
     #expect(junit.contains(#"name="the check runs to its end""#))
@@ -37,13 +37,16 @@ struct FailureReportTests {
 
   @Test(
     arguments: [(1, .hungUp), (2, .interrupted), (15, .terminated)] as [(Int32, ExitCode)])
-  func `a signal has its exit code and is named`(number: Int32, code: ExitCode) {
+  func `a check that a signal ended names the signal and exits with its code`(
+    number: Int32, code: ExitCode
+  ) {
     let report = CheckReport(CheckFailure(signal: number))
     #expect(report.exitCode(allowingChange: true) == code)
     #expect(report.text.contains("signal \(number) ended the check before it was complete\n"))
   }
 
-  @Test func `a budget that applies to nothing is a failure at its level`() throws {
+  @Test func `a budget that matches nothing is reported as a failure if its level is error`() throws
+  {
     let report = try GateReports.idle()
     #expect(report.exitCode(allowingChange: true) == .regression)
     #expect(report.text.hasPrefix("check: a budget applies to nothing\n\nidle budgets.csv:2: "))

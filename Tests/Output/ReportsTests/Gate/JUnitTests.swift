@@ -14,7 +14,7 @@ import Testing
 #endif
 
 struct JUnitTests {
-  @Test func `the report has only standard JUnit elements and attributes`() throws {
+  @Test func `the JUnit report contains only standard JUnit elements and attributes`() throws {
     let outline = try Outline(of: try GateReports.worse().junit())
     #expect(
       outline.elements == [
@@ -39,7 +39,9 @@ struct JUnitTests {
     #expect(total["errors"] == "0")
   }
 
-  @Test func `a failure contains the rows, their cause and the commands`() throws {
+  @Test func `a JUnit failure contains the rows that differ, their cause and the commands to run`()
+    throws
+  {
     let outline = try Outline(of: try GateReports.worse().junit())
     let failure = try #require(outline.attributes.first { $0.name == "failure" }?.attributes)
     #expect(failure["type"] == "worse")
@@ -62,15 +64,14 @@ struct JUnitTests {
       of: Dataset(try Clockwork.results()), recorded: Dataset(), isWhole: true)
   }
 
-  @Test func `each budget is a test unless it is off`() throws {
+  @Test func `the JUnit report contains a test for each budget that is not off`() throws {
     var report = try GateReports.equal()
     report.budgets = try budgets([.error, .off, .warn])
     let suite = try #require(report.suites.first { $0.name == "budgets" })
     #expect(suite.tests.map { $0.prefix { $0 != " " } } == ["budgets.csv:2", "budgets.csv:4"])
   }
 
-  @Test func `only the first run that exceeds a budget has the command that runs it again`() throws
-  {
+  @Test func `only the first run that exceeds a budget has the command to run it again`() throws {
     var report = try GateReports.equal()
     report.budgets = try budgets([.error, .warn])
     let findings = report.generalFindings.flatMap(\.self)
@@ -100,7 +101,7 @@ struct JUnitTests {
   }
 
   @Test(arguments: [(20, nil), (21, "and 1 more"), (25, "and 5 more")])
-  func `a list has twenty findings with their facts, and the number of the others`(
+  func `a list of findings contains at most twenty and the number of the others`(
     count: Int, last: String?
   ) {
     let finding = Finding(
@@ -112,7 +113,8 @@ struct JUnitTests {
   }
 
   @Test(arguments: [false, true])
-  func `the report contains a failure exactly if the check fails`(isAllowed: Bool) throws {
+  func `the JUnit report contains a failure if and only if the check fails`(isAllowed: Bool) throws
+  {
     for report in try GateReports.all() {
       let attributes = try Outline(of: report.junit(allowingChange: isAllowed)).attributes.first
       let failures = try #require(attributes?.attributes["failures"])
@@ -128,13 +130,15 @@ struct JUnitTests {
     ("\u{FFFE}\u{FFFF}\u{FFFD}", "\\u{fffe}\\u{ffff}\u{FFFD}"),
     ("é🚚", "é🚚"),
   ])
-  func `text is escaped as XML requires`(text: String, escaped: String) throws {
+  func `JUnit text is escaped so that the document is well-formed XML`(
+    text: String, escaped: String
+  ) throws {
     #expect(XMLTag.escaped(text) == escaped)
     let tag = XMLTag(name: "a", attributes: [("b", text)], content: .text(text))
     #expect(throws: Never.self) { try Outline(of: tag.document) }
   }
 
-  @Test func `a report with any character in a name is well-formed XML`() throws {
+  @Test func `the JUnit report is well-formed XML, whatever characters a name contains`() throws {
     let name = (0...0x2FF).compactMap { UnicodeScalar($0) }.map { String($0) }.joined()
     let results = try Clockwork.results(named: "x\(name)")
     var edited = results

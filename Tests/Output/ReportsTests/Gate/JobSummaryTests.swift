@@ -6,7 +6,10 @@ import Testing
 @testable import GranularityReports
 
 struct JobSummaryTests {
-  @Test func `an equal check is a verdict and a folded list of tables`() throws {
+  @Test
+  func `the job summary of a check without differences shows the verdict and folds the files`()
+    throws
+  {
     #expect(
       try GateReports.equal().markdown == """
         ## check: everything is as recorded
@@ -26,7 +29,7 @@ struct JobSummaryTests {
         """)
   }
 
-  @Test func `rows that are not equal are visible, and the explanation of the worst row is folded`()
+  @Test func `the job summary shows the rows that differ and folds the worst row's explanation`()
     throws
   {
     let markdown = try GateReports.worse().markdown
@@ -40,7 +43,7 @@ struct JobSummaryTests {
       markdown.contains("- again: <code>granularity run clockwork --ticks 5 --runtime coarse<"))
   }
 
-  @Test func `twenty rows are visible and the others are folded`() throws {
+  @Test func `the job summary shows twenty rows and folds the others`() throws {
     let markdown = try GateReports.many(25).markdown
     let parts = markdown.split(separator: "<details>")
     #expect(parts[0].split(separator: "\n").count { $0.hasPrefix("- **worse** ") } == 20)
@@ -51,7 +54,9 @@ struct JobSummaryTests {
   }
 
   @Test(arguments: [1, 100, 400])
-  func `the report stays below its size limit and counts the rows that it leaves out`(count: Int)
+  func `the job summary stays below its size limit and counts the rows that it leaves out`(
+    count: Int
+  )
     throws
   {
     var report = try GateReports.many(count) { result in
@@ -69,7 +74,7 @@ struct JobSummaryTests {
     #expect(!markdown.contains("\u{1B}"))
   }
 
-  @Test func `text from a file is not Markdown markup`() throws {
+  @Test func `text from a file is escaped in the Markdown of the job summary`() throws {
     let report = try GateReports.many(1) { $0.run.runID = "a|b\n<b>`*" }
     #expect(
       report.markdown.contains(#"- **worse** runs.csv, a\|b\\u{a}&lt;b&gt;\`\* under coarse: "#))

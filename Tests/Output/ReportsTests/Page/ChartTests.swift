@@ -21,7 +21,7 @@ struct ChartTests {
     ),
     ([(.coarse, 0), (.fine, 1)], ["ObservableObject 0", "@Observable 1"]),
   ])
-  func `lines with equal ends share a label, and labels neither overlap nor leave the plot`(
+  func `lines that end at the same count share a label, and labels do not overlap`(
     ends: [Chart.End], names: [String]
   ) {
     let scale = ChartScale(.linear, 0...100, from: 186, to: 30)
@@ -33,7 +33,8 @@ struct ChartTests {
     #expect(labels.allSatisfy { (27...190).contains($0.y) })
   }
 
-  @Test func `a curve has a line for each model with a closed form, and a mark for each count`() {
+  @Test func `a curve draws a mark for each count, and a line only for a model with a closed form`()
+  {
     let curve = SweptCurve(
       workload: "clock", parameter: "ticks",
       lines: [
@@ -51,7 +52,7 @@ struct ChartTests {
   }
 
   @Test
-  func `a migration pays from the cost that it adds, divided by the evaluations that it saves`()
+  func `migrating pays from a body cost equal to its added cost per evaluation that it saves`()
     throws
   {
     func frame(_ readers: Int, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
@@ -95,7 +96,10 @@ struct ChartTests {
     #expect(even.properties == [])
   }
 
-  @Test func `a break-even by properties multiplies the frames of views that read one`() throws {
+  @Test
+  func `the break-even for several properties scales the measured cost of reading one property`()
+    throws
+  {
     func figure(_ operation: String, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
       (operation, runtime.rawValue, 1, "ps", cost)
     }
@@ -123,7 +127,7 @@ struct ChartTests {
   }
 
   @Test
-  func `migrating a screen pays from the cost of the reads that it registers, by what it saves`()
+  func `a screen's break-even is its added tracking cost divided by the evaluations it saves`()
     throws
   {
     func figure(_ operation: String, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
@@ -161,11 +165,13 @@ struct ChartTests {
     (22_593_688, "22.6 µs"), (99_960, "100 ns"),
     (2_000_000, "2 µs"), (5_000_000_000, "5,000 µs"),
   ])
-  func `a time has a unit and few digits`(picoseconds: Int, text: String) {
+  func `a time on the page has a unit and is rounded to a few digits`(
+    picoseconds: Int, text: String
+  ) {
     #expect(BreakEven.time(picoseconds) == text)
   }
 
-  @Test func `a curve has the measured and expected counts of its rows`() throws {
+  @Test func `a curve contains the measured and expected counts of its CSV rows`() throws {
     let curves = try Self.curves(
       """
       broad#1,1,coarse,broad#2,broad,ticks=20;views=1,views,1,20,20,20,0,20,true
@@ -194,7 +200,9 @@ struct ChartTests {
     arguments: [
       (20, [.coarse, .fine]), (21, [.coarse, .fine, .observation]),
     ] as [(Int, [Runtime])])
-  func `the line of the toolchain is drawn only if it differs`(count: Int, runtimes: [Runtime]) {
+  func `a curve draws the line for the toolchain's Observation only if it differs from fine`(
+    count: Int, runtimes: [Runtime]
+  ) {
     let lines = [(Runtime.coarse, 40), (.fine, 20), (.observation, count)].map { runtime, count in
       SweptCurve.Line(runtime: runtime, points: [.init(value: 1, measured: count)])
     }
@@ -205,7 +213,7 @@ struct ChartTests {
   }
 
   @Test(arguments: [(24, nil), (25, 1), (40, 16)])
-  func `the page draws 24 curves and says how many it leaves out`(count: Int, more: Int?) {
+  func `the page draws at most 24 curves and says how many it leaves out`(count: Int, more: Int?) {
     let curves = (0..<count).map { number in
       SweptCurve(
         workload: "w\(number)", parameter: "p",
@@ -216,7 +224,9 @@ struct ChartTests {
     #expect(html.firstMatch(of: #/(\d+) more curves are left out/#).flatMap { Int($0.1) } == more)
   }
 
-  @Test func `a parameter that changes together with the swept one is not fixed`() throws {
+  @Test func `a parameter that changes together with the swept parameter is not listed as fixed`()
+    throws
+  {
     let curves = try Self.curves(
       """
       rows#1,1,coarse,rows#2,rows,keys=1;ticks=20;visible=1,keys,1,20,20,20,0,,
@@ -226,7 +236,7 @@ struct ChartTests {
     #expect(curves.map(\.fixed) == ["ticks=20"])
   }
 
-  @Test func `the curves of costs show times with one thread`() {
+  @Test func `the cost curves show only times that were measured with one thread`() {
     let figures: [CostSection.Figure] = [
       ("fraction-0", "coarse", 1, "ps", 5000), ("fraction-256", "coarse", 1, "ps", 9000),
       ("fraction-256", "coarse", 2, "ps", 1_000_000), ("fraction-0", "observation", 1, "ps", 1000),

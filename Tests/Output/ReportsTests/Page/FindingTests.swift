@@ -35,7 +35,7 @@ struct FindingTests {
     try #require(groups.count > 70)
   }
 
-  @Test func `the decision about each recorded run follows from its counts`() throws {
+  @Test func `the decision about each recorded run follows from its recorded counts`() throws {
     for group in groups {
       let (coarse, fine) = try #require(group.pair)
       let old = (coarse: coarse.staleViews ?? 0, fine: fine.staleViews ?? 0)
@@ -53,7 +53,9 @@ struct FindingTests {
     #expect(Set(groups.map(\.decision)).count >= 6)
   }
 
-  @Test func `the sentences about each recorded run are true`() throws {
+  @Test func `the page's finding and reason for each recorded run agree with its recorded counts`()
+    throws
+  {
     for group in groups {
       let (coarse, fine) = try #require(group.pair)
       let text = group.finding + " " + group.reason
@@ -107,7 +109,8 @@ struct FindingTests {
     }
   }
 
-  @Test func `the changes of each recorded run add up to its re-evaluations`() throws {
+  @Test func `the evaluations per change of each recorded run add up to its re-evaluations`() throws
+  {
     var areShared = 0
     for group in groups {
       let links = CauseLink.links(of: results.causes.filter { $0.runID == group.id })
@@ -123,7 +126,7 @@ struct FindingTests {
     #expect(areShared > 0)
   }
 
-  @Test func `the first screen counts each recorded run once, and its check is the recorded one`()
+  @Test func `the headline counts each recorded run once and describes the recorded check`()
     throws
   {
     let lede = Headline(of: groups).lede.text
@@ -161,7 +164,7 @@ struct FindingTests {
         "has the same counts in all \(groups.count) screens"))
   }
 
-  @Test func `each advice leads to recorded runs, with their settings and their old values`() throws
+  @Test func `each advice links to recorded runs, with their settings and their old values`() throws
   {
     let html = StartSection(groups: groups, foot: "").html.text
     let links = html.split(separator: "All \(groups.count) screens")[0]
@@ -205,7 +208,7 @@ struct FindingTests {
     }
   }
 
-  @Test func `the counts of two runs have different settings next to their names`() throws {
+  @Test func `runs of the same workload have different settings in their titles`() throws {
     let groups = results.runGroups(inOrderOf: WorkloadCatalog.foodTruck.all)
     let titles = groups.map(\.shortTitle)
     #expect(Set(titles).count == groups.count)
@@ -220,7 +223,7 @@ struct FindingTests {
   }
 
   @Test
-  func `each published observation that differs is about evaluations or about something else`() {
+  func `each published observation that differs is classified as about evaluations or not`() {
     let others: Set = [
       "B39", "B62", "B71", "B76", "F14", "F17", "N1", "N15", "N16", "T7", "V21", "V23",
       "V49", "V51", "V52", "V53", "V59", "V60", "V72", "W48", "W58",
@@ -231,7 +234,7 @@ struct FindingTests {
     #expect(about.isDisjoint(with: others))
   }
 
-  @Test func `the page counts the observations with models as they are recorded`() throws {
+  @Test func `the page counts the recorded observations that involve models`() throws {
     let text = LimitSection(evidence: results.evidence).summary.text
     let rows = results.evidence.map { (models: $0.models.rawValue, verdict: $0.verdict.rawValue) }
     let both = rows.filter { $0.models == "both" }.map(\.verdict)
@@ -256,7 +259,7 @@ struct FindingTests {
   }
 
   @Test(arguments: LimitSection.aboutEvaluations.map { $0 })
-  func `an observation about evaluations differs in the direction that the page says`(
+  func `an observation about evaluations differs in the direction that the page states`(
     id: String, direction: LimitSection.Direction
   ) throws {
     let row = try #require(results.evidence.first { $0.id == id })

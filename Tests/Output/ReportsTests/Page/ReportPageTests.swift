@@ -17,7 +17,7 @@ import Testing
 struct ReportPageTests {
   private static let hostile = "</script></noscript><img src=x onerror=alert(1)>"
 
-  @Test func `a name is never markup`() throws {
+  @Test func `a name from a result is never interpreted as markup on the page`() throws {
     let comparison = try Kitchen.comparison { result in
       result.run.parameters = "heat=\(Self.hostile)"
       for index in result.views.indices { result.views[index].viewPath += "/\(Self.hostile)" }
@@ -65,7 +65,9 @@ struct ReportPageTests {
     #expect(page.ranges(of: "</script>").count == page.ranges(of: "<script").count)
   }
 
-  @Test func `marks that change the direction of text are visible`() throws {
+  @Test func `Unicode marks that change the text direction are shown as escapes on the page`()
+    throws
+  {
     let mark = "a\u{202E}b"
     let comparison = try Kitchen.comparison { result in
       for index in result.views.indices { result.views[index].viewPath += mark }
@@ -87,7 +89,7 @@ struct ReportPageTests {
     #expect(page.contains("a\\u{202e}b"))
   }
 
-  @Test func `the table of views has the counts of the rows`() throws {
+  @Test func `the table of views shows the counts of the grouped rows`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html()
     let lines = page.split(separator: "\n").map(String.init)
     let dish = try #require(lines.first { $0.contains(">Dish[…]</span>") })
@@ -102,18 +104,18 @@ struct ReportPageTests {
     #expect(single.contains("<p class=\"finding\">Under "))
   }
 
-  @Test func `a run without a closed form says why`() throws {
+  @Test func `a run without a closed form shows the reason why it has none`() throws {
     let forms = ClosedForms(
       runs: [RunRow()], expectations: [RunRow().runtime: .withoutClosedForm("it depends")])
     #expect(forms.lines.map(\.plain) == ["No closed form: it depends"])
   }
 
-  @Test func `the symbols of the closed forms are explained`() throws {
+  @Test func `the page explains the symbols of the closed forms`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html()
     #expect(page.contains("Closed forms of the re-evaluations (how often a dish is salted: T)"))
   }
 
-  @Test func `the page refers to nothing outside itself`() throws {
+  @Test func `the page loads no resource from outside of itself`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html()
     #expect(page.contains("default-src 'none'"))
     for reference in ["src=", "@import", "url(", "<link", "href=\"http"] {
@@ -123,14 +125,14 @@ struct ReportPageTests {
     #expect(addresses == ["http://www.w3.org/2000/svg"])
   }
 
-  @Test func `the group with the largest difference is shown first`() throws {
+  @Test func `the page first shows the run with the largest difference`() throws {
     let same = try Kitchen.comparison { $0.run.reevaluations = 20 }
     let page = ReportPage([same, try Kitchen.comparison(), same])
     #expect(page.first == 1)
     #expect(page.html().contains("<body data-first=\"1\">"))
   }
 
-  @Test func `a cell has several views if there are too many`() throws {
+  @Test func `a cell of the view tree combines several views if there are too many views`() throws {
     let comparison = try Kitchen.comparison { result in
       let dish = result.views[1]
       result.views = (0..<1000).map { number in
@@ -150,7 +152,7 @@ struct ReportPageTests {
     (["h0", "h6 w"], ["h6", "h3"], 20, 20), (["h0", "h6 w"], ["h6 w", "h3"], 20, 21),
     (["h0", "h6"], ["h6", "h3"], 10, 20),
   ])
-  func `the shade of a cell is the average of its views, and the greater part gives the hue`(
+  func `the shade of a cell is the average of its views, and its larger share sets the hue`(
     menu: [String], dish: [String], ofMenu: Int, ofDishes: Int
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -167,7 +169,7 @@ struct ReportPageTests {
     #expect(classes("Dish[…]") == dish)
   }
 
-  @Test func `the sum of a change contains the views whose lines are left out`() throws {
+  @Test func `the sum for a change includes the views whose lines are left out`() throws {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .coarse else { return }
       let cause = result.causes[1]
@@ -183,7 +185,7 @@ struct ReportPageTests {
     #expect(page.contains("51 more lines are left out."))
   }
 
-  @Test func `each change has the sum of its views, and the last row the sum of all changes`()
+  @Test func `the table of changes has a sum for each change and a last row with the total`()
     throws
   {
     let comparison = try Kitchen.comparison([.coarse, .fine]) { result in
@@ -205,7 +207,7 @@ struct ReportPageTests {
       ])
   }
 
-  @Test func `the page says that the first evaluation of a view that appears later is not counted`()
+  @Test func `the page says that first evaluations of views that appear later are not counted`()
     throws
   {
     let comparison = try Kitchen.comparison { $0.causes[0].source = "salt" }
@@ -213,7 +215,7 @@ struct ReportPageTests {
     #expect(page.contains("The first evaluations of views that appear later"))
   }
 
-  @Test func `the command of a group has its parameters and its seed`() throws {
+  @Test func `the command shown for a run contains its parameters and its seed`() throws {
     let group = RunGroup(try Kitchen.comparison())
     #expect(
       group.command
@@ -223,7 +225,8 @@ struct ReportPageTests {
       plain.command == "granularity report kitchen --heat low --ticks 20 --html report.html")
   }
 
-  @Test func `a recorded run has a replay only if its repetition has the same counts and views`()
+  @Test
+  func `the page replays a recorded run only if repeating it gives the same counts and views`()
     throws
   {
     let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
@@ -288,13 +291,15 @@ struct ReportPageTests {
     (1, "w0"), (4, "w0; w1; w2; w3"), (5, "w0; w1; w2; w3; w4"),
     (6, "w0; w1; w2; w3; and 2 more"), (9, "w0; w1; w2; w3; and 5 more"),
   ])
-  func `a turn lists its writes, or four of them and the number of the others`(
+  func `a replayed turn lists at most four writes and the number of the others`(
     writes: Int, words: String
   ) throws {
     #expect(try json(writes: writes)["writes"] == [.text(words)])
   }
 
-  @Test func `turns and writes that are equal are contained once, with their number`() throws {
+  @Test func `equal turns and equal writes are stored once in the replay data, with their number`()
+    throws
+  {
     let json = try json(writes: 2, turns: 4)
     #expect(json["writes"] == [.text("w0; w1")])
     #expect(json["turns"] == .list([1, 0, 0, 0, 3, 1, 10, 0].map { .number($0) }))
@@ -304,7 +309,9 @@ struct ReportPageTests {
     #expect(runtimes.map { $0["steps"] } == [steps, steps])
   }
 
-  @Test func `a step has its cells and its event, and the number of views in each cell`() throws {
+  @Test func `a replay step contains its cells, its event and the number of views in each cell`()
+    throws
+  {
     let group = RunGroup(
       try Kitchen.comparison { result in
         let turn = Replay.Turn(
@@ -326,7 +333,7 @@ struct ReportPageTests {
     (200, 0, nil, nil), (201, 101, "/Menu/Dish[0] … /Menu/Dish[1]", "/Menu/Dish[200]"),
     (1000, 200, "/Menu/Dish[0] … /Menu/Dish[4]", "/Menu/Dish[995] … /Menu/Dish[999]"),
   ])
-  func `a cell of several views is named after its first and its last one`(
+  func `a cell of several views is named after its first and its last view`(
     count: Int, names: Int, first: String?, last: String?
   ) throws {
     let group = RunGroup(
@@ -346,7 +353,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: [(22, ""), (nil, "; –: not provided")])
-  func `the counts of a run explain a dash only if there is one`(
+  func `the counts of a run explain a dash only if the table contains one`(
     registrations: Int?, words: String
   ) throws {
     let comparison = try Kitchen.comparison([.coarse, .fine]) { result in
@@ -357,14 +364,14 @@ struct ReportPageTests {
     #expect(page.contains(">All counts that are not 0\(words)</caption>"))
   }
 
-  @Test func `a replay of one turn is shown`() throws {
+  @Test func `the page shows the replay of a run with a single turn`() throws {
     let runtimes = try #require(try json(writes: 1)["runtimes"]?.elements)
     let steps = OrderedJSON.list([.number(1), .number(0)])
     #expect(runtimes.map { $0["steps"] } == [steps, steps])
   }
 
   @Test(arguments: [false, true])
-  func `a replay that was cut while it was recorded is marked`(isCut: Bool) throws {
+  func `a replay that stopped at its size limit is marked as incomplete`(isCut: Bool) throws {
     #expect(try json(writes: 1, isCut: isCut)["isCut"] == .boolean(isCut))
   }
 
@@ -372,7 +379,7 @@ struct ReportPageTests {
     (Claim.Verdict.confirmed, 1, 1, nil), (.confirmed, 3, 1, 2), (.refuted, 3, 3, nil),
     (.refuted, 5, 3, 2), (.imprecise, 4, 3, 1), (.open, 4, 3, 1),
   ])
-  func `a confirmed claim has one count, any other three, and the number of the others`(
+  func `a confirmed claim shows one count, and any other claim up to three`(
     verdict: Claim.Verdict, counts: Int, shown: Int, more: Int?
   ) {
     let rows = (0..<counts).map { number in
@@ -388,7 +395,7 @@ struct ReportPageTests {
     #expect(html.firstMatch(of: #/and (\d+) more counts/#).flatMap { Int($0.1) } == more)
   }
 
-  @Test func `the table of what differs has the unexpected observations too`() {
+  @Test func `the table of differing observations also contains the unexpected ones`() {
     let verdicts: [EvidenceRow.Verdict] = [.agrees, .differs, .notExpressible, .unexpected]
     let rows = verdicts.map { verdict in
       var row = EvidenceRow()
@@ -401,7 +408,7 @@ struct ReportPageTests {
     #expect(verdicts.filter { html.contains("what \($0.rawValue) is") } == [.differs, .unexpected])
   }
 
-  @Test func `observations about evaluations come first among those that differ, and say so`() {
+  @Test func `differing observations about evaluations come first and say so`() {
     let rows = ["N1", "A19"].map { id in
       var row = EvidenceRow()
       (row.id, row.verdict) = (id, .differs)
@@ -424,7 +431,7 @@ struct ReportPageTests {
     (1, 1, " Under both, 1 view shows an old value. \(unseen)"),
     (3, 2, " Under ObservableObject, 3 views show an old value, and under @Observable 2."),
   ])
-  func `the reason says how many views show an old value under which model`(
+  func `the reason says how many views show an old value with which kind of models`(
     coarse: Int, fine: Int, words: String
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -439,7 +446,7 @@ struct ReportPageTests {
     (9, 2, "@Observable wastes 7 fewer."), (2, 9, "@Observable wastes 7 more."),
     (2, 2, "The additional evaluations change what a view shows or passes on."),
   ])
-  func `the reason of additional evaluations is how many of them are wasted`(
+  func `the reason for additional evaluations says how many more or fewer are wasted`(
     coarse: Int, fine: Int, reason: String
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -454,7 +461,7 @@ struct ReportPageTests {
   @Test(arguments: [
     (5, 5, ""), (5, 7, " @Observable runs 7 closures of rows, ObservableObject 5."),
   ])
-  func `without re-evaluations, the reason is how many more closures of rows run`(
+  func `without re-evaluations, the reason says how many more row closures run`(
     coarse: Int, fine: Int, words: String
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -465,7 +472,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: [(1, "1 of them compares"), (2, "2 of them compare")])
-  func `the page says how many observations that differ compare both models`(
+  func `the page says how many differing observations compare both kinds of models`(
     count: Int, words: String
   ) {
     let rows = (0..<count).map { number in
@@ -479,7 +486,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: [(120, nil), (121, 1), (125, 5)])
-  func `a page shows 120 kinds of views, and the number of the others`(
+  func `the page shows 120 kinds of views and the number of the others`(
     count: Int, more: Int?
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -497,7 +504,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: [(3, ""), (5, ": after a write to what the view observes")])
-  func `the causes of wasted evaluations are named only if they are the causes of all`(
+  func `the reason names the causes of wasted evaluations only if they explain all of them`(
     ofCauses: Int, words: String
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -515,7 +522,7 @@ struct ReportPageTests {
     (Runtime.coarse, "ObservableObject", "ObservableObject"), (.fine, "@Observable", "@Tracked"),
     (.observation, "Swift’s own", "@Observable"),
   ])
-  func `a model is called as in the code of a session, and by its runtime in a workload`(
+  func `the page calls fine @Observable in a workload and observation @Observable in a session`(
     runtime: Runtime, workload: String, session: String
   ) {
     var run = RunRow()
@@ -525,7 +532,7 @@ struct ReportPageTests {
     #expect(run.model == workload)
   }
 
-  @Test func `replays that do not fit are left out, and the page says so`() throws {
+  @Test func `the page omits replays that do not fit and gives a command to see them`() throws {
     let window = try #require(WorkloadCatalog.foodTruck.named("window"))
     let parameters = try window.parameters(given: [
       "order": "random", "writes-per-tick": "9", "ticks": "400",
@@ -545,7 +552,9 @@ struct ReportPageTests {
     #expect(page.html().utf8.count < whole.html().utf8.count)
   }
 
-  @Test func `the run that is shown first keeps its replay, whatever its size`() throws {
+  @Test func `the run that the page shows first keeps its replay, even if it is the largest`()
+    throws
+  {
     let window = try #require(WorkloadCatalog.foodTruck.named("window"))
     let groups = try ["100", "400"].map { ticks in
       let parameters = try window.parameters(given: [

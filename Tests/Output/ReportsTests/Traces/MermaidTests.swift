@@ -8,13 +8,15 @@ import Testing
 /// The diagrams of causes, checked against the grammar of flowcharts.
 struct MermaidTests {
   @Test(arguments: Point.defaults)
-  func `a diagram has declared nodes, closed subgraphs and few nodes`(point: Point) throws {
+  func `a Mermaid diagram declares its nodes, closes its subgraphs and has at most 100 nodes`(
+    point: Point
+  ) throws {
     let diagram = try Diagram(MermaidReport(point.compared()).text)
     #expect(diagram.problems == [])
     #expect(diagram.nodes.count <= MermaidReport.limit)
   }
 
-  @Test func `a diagram with too many nodes says how many links are left out`() throws {
+  @Test func `a Mermaid diagram with too many nodes says how many links it leaves out`() throws {
     func text(of runtimes: [Runtime]) throws -> String {
       let comparison = try Kitchen.comparison(runtimes) { result in
         let cause = result.causes[1]
@@ -41,11 +43,16 @@ struct MermaidTests {
     ("tap 1.5", "tap 1.5"),
     ("a_b*c", "a#95;b#42;c"), ("chat.draft", "chat.draft"), ("\u{202E}x", "#92;u{202e}x"),
   ])
-  func `a label is neither markup nor a list`(label: String, quoted: String) {
+  func `a label of a Mermaid diagram is escaped so that it is neither markup nor a list`(
+    label: String, quoted: String
+  ) {
     #expect(MermaidReport.quoted(label) == "\"\(quoted)\"")
   }
 
-  @Test func `the runtimes are in their order, and wasted links have a style`() throws {
+  @Test
+  func `a Mermaid diagram orders the runtimes and gives links with wasted evaluations a style`()
+    throws
+  {
     let text = try MermaidReport(Kitchen.comparison()).text
     let diagram = try Diagram(text)
     #expect(text.contains("  r0 ~~~ r1\n  r1 ~~~ r2\n"))
@@ -54,7 +61,9 @@ struct MermaidTests {
     #expect(text.ranges(of: "-.->").count == 1)
   }
 
-  @Test func `a link with one wasted evaluation has the style of wasted links`() throws {
+  @Test func `a link with one wasted evaluation among several has the style for wasted links`()
+    throws
+  {
     let comparison = try Kitchen.comparison([.fine]) { result in
       for index in result.causes.indices where result.causes[index].viewPath == "/Menu/Dish[1]" {
         result.causes[index].wastedFirst = result.causes[index].source == "salt" ? 1 : 0
@@ -65,14 +74,17 @@ struct MermaidTests {
     #expect(diagram.styled == [0])
   }
 
-  @Test func `a diagram draws an origin round, and a view as a rectangle`() throws {
+  @Test func `a Mermaid diagram draws an origin with round ends and a view as a rectangle`() throws
+  {
     let text = MermaidReport(try Kitchen.comparison([.fine])).text
     #expect(text.contains("([\"salt → Stove.salt\"])"))
     #expect(text.contains("[\"/Menu/Dish"))
     #expect(!text.contains("([\"/Menu"))
   }
 
-  @Test func `a part without re-evaluations says so`() throws {
+  @Test func `a runtime without re-evaluations gets a node that says so in the Mermaid diagram`()
+    throws
+  {
     let comparison = try Kitchen.comparison { result in
       if result.run.runtime != .coarse { result.causes.removeAll { $0.source != "mount" } }
     }
@@ -83,7 +95,7 @@ struct MermaidTests {
         == ["r1rest", "r2rest"])
   }
 
-  @Test func `a name cannot leave its quotes`() throws {
+  @Test func `a name in a Mermaid diagram cannot end its quotes`() throws {
     let hostile = "x\"] --> y; end\n<script>#quot;`"
     let comparison = try Kitchen.comparison { result in
       for index in result.causes.indices { result.causes[index].source = hostile }

@@ -10,14 +10,17 @@ import Testing
 /// The trace events of runs, checked against the published format.
 struct TraceTests {
   @Test(arguments: Point.defaults)
-  func `every event has the members that the format requires`(point: Point) throws {
+  func `every event of a trace has the members that the trace format requires`(point: Point) throws
+  {
     let events = try point.traced().trace.events
     #expect(events.flatMap(\.problems) == [])
     #expect(Set(events.map(\.phase)).isSubset(of: ["M", "X", "i", "s", "f"]))
   }
 
   @Test(arguments: Point.defaults)
-  func `slices of a thread do not overlap unless one contains the other`(point: Point) throws {
+  func `two slices of a thread in a trace do not overlap unless one contains the other`(
+    point: Point
+  ) throws {
     let threads = Dictionary(
       grouping: try point.traced().trace.events.filter { $0.phase == "X" }, by: \.thread)
     for slices in threads.values {
@@ -31,7 +34,7 @@ struct TraceTests {
   }
 
   @Test(arguments: Point.defaults)
-  func `a flow connects a write to a later evaluation`(point: Point) throws {
+  func `a flow in a trace connects a write to a later evaluation`(point: Point) throws {
     let events = try point.traced().trace.events
     let slices = Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.thread)
     let flows = Dictionary(grouping: events.filter { $0.id != nil }, by: { $0.id ?? 0 })
@@ -47,7 +50,7 @@ struct TraceTests {
   }
 
   @Test(arguments: Point.defaults)
-  func `there is a slice for each evaluation`(point: Point) throws {
+  func `a trace contains a slice for each evaluation`(point: Point) throws {
     let (comparison, trace) = try point.traced()
     let events = trace.events
     for (number, result) in comparison.results.enumerated() {
@@ -61,7 +64,9 @@ struct TraceTests {
   }
 
   @Test(arguments: Point.defaults)
-  func `the longest turn fills most of the time until the next, and no turn more`(point: Point)
+  func `in a trace, the longest turn fills most of the time until the next and no turn more`(
+    point: Point
+  )
     throws
   {
     let events = try point.traced().trace.events
@@ -77,7 +82,7 @@ struct TraceTests {
     }
   }
 
-  @Test func `all runtimes end with the same turn`() throws {
+  @Test func `in a trace that exceeds its limit, all runtimes end with the same turn`() throws {
     // Coarse has more events in each turn than the other runtimes.
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
     let comparison = try timer.traced().comparison
@@ -92,7 +97,10 @@ struct TraceTests {
     #expect(TraceReport(comparison, limit: 6).written.extent == .nothing)
   }
 
-  @Test func `a trace that exceeds its limit has whole turns and is marked incomplete`() throws {
+  @Test
+  func `a trace that exceeds its limit contains only complete turns and is marked incomplete`()
+    throws
+  {
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
     let comparison = try timer.traced().comparison
     let text = TraceReport(comparison, limit: 30).written.text
