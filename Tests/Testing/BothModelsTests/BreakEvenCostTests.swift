@@ -6,7 +6,9 @@ import Testing
 @testable import GranularityTesting
 
 /// The constants of the break-even are those of the recorded costs, within a factor of two: another machine may record others.
-@Test func `the break-even uses the times of the recorded costs`() throws {
+@Test func `the cost constants of the break-even are within a factor of two of Results/cost.csv`()
+  throws
+{
   let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
   let text = try String(contentsOf: root.appending(path: "Results/cost.csv"), encoding: .utf8)
   func nanoseconds(_ runtime: String) throws -> Int {
@@ -22,7 +24,9 @@ import Testing
   }
 }
 
-@Test func `a break-even is not negative, however little the migrated bodies read`() throws {
+@Test func `a break-even body time is never negative, even if the migrated bodies read little`()
+  throws
+{
   let comparison = try compareModels {
     Steps(ticker: Ticker())
   } act: { host in

@@ -92,7 +92,9 @@ private struct Slot<Content: View>: View {
     }
   }
 
-  @Test func `a view that holds an @Observable object, run as ObservableObject`() throws {
+  @Test func `an @Observable model run as an ObservableObject gives the counts of a real one`()
+    throws
+  {
     let written = try run(ViewHost { ObservedHolder(tally: PublishedTally()) })
     #expect(written == ["2 Text \"1\"", "2 Text \"1\"", "2 Text \"2\""])
     #expect(try run(ViewHost(models: .asObservableObject) { Holder(tally: Tally()) }) == written)
@@ -146,7 +148,8 @@ private struct Slot<Content: View>: View {
     }
   }
 
-  @Test func `a closure does not differ for an announcement that an earlier turn showed`() throws {
+  @Test func `a captured model's announcement makes a closure unequal only in its own turn`() throws
+  {
     let tally = Tally()
     let host = ViewHost(models: .asObservableObject) {
       Holder(tally: tally)
@@ -157,7 +160,7 @@ private struct Slot<Content: View>: View {
     #expect(try host.tap("Count").evaluations(of: Holder.self) == 1)
   }
 
-  @Test func `a closure that captures the model and not the view stays equal`() {
+  @Test func `a closure that captures the model but not the view compares as equal`() {
     let (published, tracked) = (PublishedTally(), Tally())
     let written = ViewHost { ObservedActions(title: "Sum", tally: published) }
     let other = ViewHost(models: .asObservableObject) {
@@ -168,7 +171,8 @@ private struct Slot<Content: View>: View {
     #expect(other.turn { tracked.count += 1 }.evaluations.map(\.typeName) == ["HeldActions"])
   }
 
-  @Test func `a state with an object that nobody tracks makes its initial value as it is written`()
+  @Test
+  func `with Xcode 26, @State makes a plain object at each init, however the models act`()
     throws
   {
     final class Plain {}

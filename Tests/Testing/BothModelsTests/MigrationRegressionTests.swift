@@ -201,7 +201,8 @@ private struct Library: View {
     return (shown, host.staleViews, host.activity.warnings)
   }
 
-  @Test func `lyrics that hold a clock without reading it freeze as @Observable`() {
+  @Test
+  func `a lyrics view that holds a clock but does not read it stops updating with @Observable`() {
     let lines = TimedLyrics.lines.map { "Text \"\($0)\"" }
     let written = play(.asWritten) { TimedLyrics(clock: $0, manager: $1) }
     #expect(written.shown == Array(lines[1...3]))
@@ -220,7 +221,8 @@ private struct Library: View {
     #expect(corrected.stale == [] && corrected.warnings == [])
   }
 
-  @Test func `a model that fetches in its initialiser fetches at each init as @Observable`() {
+  @Test
+  func `with @State and Xcode 26, a model that fetches in its init fetches at each view init`() {
     /// The requests of 80 seconds, and the number of initial values that the host counted.
     func requests(
       _ models: ModelInterpretation, _ sdk: SDKVersion
@@ -246,7 +248,8 @@ private struct Library: View {
     #expect(server.requests == 81)
   }
 
-  @Test func `bodies that write what they read invalidate each other without end as @Observable`()
+  @Test
+  func `with @Observable, bodies that write a property that they read cause an endless update`()
     throws
   {
     func mountAndAdd(_ models: ModelInterpretation) throws -> (
@@ -269,7 +272,7 @@ private struct Library: View {
   }
 
   @Test
-  func `initial values that write to one model invalidate each other without end as @Observable`() {
+  func `with @Observable, initial values that write a shared model cause an endless update`() {
     func mount(_ models: ModelInterpretation) -> (opened: Int, mount: ViewActivity) {
       let sessions = Sessions()
       let host = ViewHost(models: models, sdk: .xcode26) { Library(sessions: sessions) }

@@ -148,7 +148,9 @@ private struct CartScreen: View {
     try host.type("!", into: "Title")
   }
 
-  @Test func `the decision and the reasons of a migration`() throws {
+  @Test func `a comparison states its decision and a reason for each view's change in evaluations`()
+    throws
+  {
     let comparison = try compareModels {
       PlayerScreen()
     } act: {
@@ -180,7 +182,7 @@ private struct CartScreen: View {
     #expect((comparison.breakEven.reads, comparison.breakEven.saving) == (15, 53))
   }
 
-  @Test func `an evaluation that changes only what a closure makes is not wasted`() throws {
+  @Test func `an evaluation that changes only what a content closure makes is not wasted`() throws {
     final class Model: ObservableObject {
       @Published var count = 0
     }
@@ -210,7 +212,7 @@ private struct CartScreen: View {
   }
 
   @Test(arguments: [false, true])
-  func `an '==' that leaves out what a view shows is named as the reason of an old value`(
+  func `an == that ignores a displayed property is given as the reason for an old value`(
     readsMore: Bool
   ) throws {
     struct Item: Equatable {
@@ -247,7 +249,10 @@ private struct CartScreen: View {
     #expect(comparison.differences.map(\.turn) == ["tap Rename"])
   }
 
-  @Test func `a view that shows what is not tracked is out of date after the migration`() throws {
+  @Test
+  func `after a migration, a view that shows a property that is not tracked has an old value`()
+    throws
+  {
     let comparison = try compareModels {
       PlayerScreen()
     } act: {
@@ -264,7 +269,7 @@ private struct CartScreen: View {
   }
 
   @Test
-  func `rows that are out of date for one reason share a description, with the lines of the first`()
+  func `list rows that show old values for the same reason share one description`()
     throws
   {
     final class Unit: ObservableObject {
@@ -315,7 +320,7 @@ private struct CartScreen: View {
     (4, "objects of Unit.a, Unit.b, Unit.c, Unit.d"),
     (5, "objects of Unit.a, Unit.b, Unit.c, Unit.d and 1 more"),
   ])
-  func `a correction names four properties at most, and the number of the others`(
+  func `an edit that corrects old values names at most four properties and counts the others`(
     count: Int, objects: String
   ) throws {
     final class Unit: ObservableObject {
@@ -354,7 +359,8 @@ private struct CartScreen: View {
       ])
   }
 
-  @Test func `an old value that a later turn of the same instant corrects is a difference`() throws
+  @Test func `an old value is reported even if a later turn at the same instant corrects it`()
+    throws
   {
     final class Model: ObservableObject {
       var plain = 0
@@ -382,7 +388,9 @@ private struct CartScreen: View {
     #expect(comparison.differences.map(\.translated) == [["Text \"0 0\""]])
   }
 
-  @Test func `a difference of a turn that only one run has is at the time of that turn`() throws {
+  @Test func `a difference in a turn that only one of the runs has gets the time of that turn`()
+    throws
+  {
     final class Model: ObservableObject {
       var plain = 0
       @Published var hidden = 0
@@ -422,7 +430,7 @@ private struct CartScreen: View {
   }
 
   @Test(arguments: [1, 100])
-  func `after a frame, only the bodies that its date changes are evaluated`(
+  func `after a frame, a search for old values evaluates only the bodies that its date changes`(
     frames: Int
   ) throws {
     final class Counter { var bodies = 0 }
@@ -458,7 +466,9 @@ private struct CartScreen: View {
     #expect(comparison.differences.isEmpty)
   }
 
-  @Test func `an old value that a body makes in a frame is found at the end`() throws {
+  @Test func `an old value that a body causes during a frame is found at the end of the session`()
+    throws
+  {
     final class Model: ObservableObject {
       private(set) var shown = 0
       @Published private var other = 0
@@ -493,7 +503,7 @@ private struct CartScreen: View {
   }
 
   @Test(arguments: [false, true])
-  func `an old value of code that runs before a frame or on one is found in its turn`(
+  func `an old value from code that runs before a frame or in its turn is found in that turn`(
     isCompletion: Bool
   ) throws {
     final class Model: ObservableObject {
@@ -535,7 +545,9 @@ private struct CartScreen: View {
     #expect(comparison.differences.first?.time == .seconds(1), "\(comparison)")
   }
 
-  @Test func `what a migration has to change`() throws {
+  @Test func `a comparison lists the changes that a migration of the classes and views needs`()
+    throws
+  {
     let comparison = try compareModels {
       PlayerScreen()
     } act: {
@@ -558,7 +570,7 @@ private struct CartScreen: View {
   }
 
   @Test
-  func `a migration does not touch plain properties, or classes that are not models`()
+  func `the listed changes include no plain property and no class that is not a model`()
     throws
   {
     final class Service {
@@ -590,7 +602,9 @@ private struct CartScreen: View {
       ])
   }
 
-  @Test func `a migration names what else uses a class, and what no view observed before`() throws {
+  @Test func `the listed changes name subscribers to a class and views that would newly follow it`()
+    throws
+  {
     final class Used: ObservableObject {
       @Published var name = ""
       var sink: AnyCancellable?
@@ -652,7 +666,9 @@ private struct CartScreen: View {
       ])
   }
 
-  @Test func `the properties of a view that a migration changes are known by the view`() throws {
+  @Test func `the listed changes name the view properties whose wrapper a migration changes`()
+    throws
+  {
     let comparison = try compareModels {
       PlayerScreen()
     } act: {
@@ -666,7 +682,10 @@ private struct CartScreen: View {
       ])
   }
 
-  @Test func `an edit without a migration is listed only if it loses nothing`() throws {
+  @Test
+  func `an edit that keeps ObservableObject is listed only if no view then shows an old value`()
+    throws
+  {
     let comparison = try compareModels {
       PlayerScreen()
     } act: {
@@ -683,7 +702,9 @@ private struct CartScreen: View {
     #expect(comparison.edits.map(\.saving) == [13, 13, 24])
   }
 
-  @Test func `a view whose closures read an object keeps following it`() throws {
+  @Test func `a view is not advised to stop observing an object that only its closures read`()
+    throws
+  {
     final class Model: ObservableObject {
       @Published var count = 0
       @Published var items = [0]
@@ -714,7 +735,8 @@ private struct CartScreen: View {
       comparison.views.map(\.reason.description).filter { $0.contains("nothing of it") } == [])
   }
 
-  @Test func `an @Observable class as an ObservableObject loses the objects that no view holds`()
+  @Test
+  func `with ObservableObject, a view shows an old value of an object that only a model holds`()
     throws
   {
     let comparison = try compareModels(as: .asObservableObject) {
@@ -739,7 +761,9 @@ private struct CartScreen: View {
     #expect(comparison.edits == [])
   }
 
-  @Test func `an action that fails under the other kind is part of the decision`() throws {
+  @Test func `the decision reports an action that fails when the models act as the other kind`()
+    throws
+  {
     final class Model: ObservableObject {
       var isOpen = false
       func open() {
@@ -774,7 +798,9 @@ private struct CartScreen: View {
     }
   }
 
-  @Test func `a model that both runs use is an error, and so is a session without a model`() throws
+  @Test
+  func `comparing fails if both runs share a model, and if the session has no model to compare`()
+    throws
   {
     let player = Player()
     #expect(throws: ModelComparisonError.sharedModel("Player")) {
@@ -803,7 +829,8 @@ private struct CartScreen: View {
     }
   }
 
-  @Test func `a state makes its initial value with each value of the view, as Xcode 26 does`()
+  @Test
+  func `a comparison counts the initial values that @State makes with Xcode 26 after a migration`()
     throws
   {
     let comparison = try compareModels {
@@ -830,7 +857,9 @@ private struct CartScreen: View {
     #expect(types == ["Player"])
   }
 
-  @Test func `an asynchronous session counts initial values as Xcode 26 does too`() async throws {
+  @Test func `an asynchronous comparison also counts the initial values of @State with Xcode 26`()
+    async throws
+  {
     let comparison = try await compareModels {
       Counting()
     } act: { host in
@@ -840,7 +869,8 @@ private struct CartScreen: View {
     #expect(comparison.changes.contains(.initialValue(type: "Player", times: 2)))
   }
 
-  @Test func `an asynchronous session`() async throws {
+  @Test func `comparing an asynchronous session counts the evaluations of both runs`() async throws
+  {
     let comparison = try await compareModels {
       PlayerScreen()
     } act: { host in

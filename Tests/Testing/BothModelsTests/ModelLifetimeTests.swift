@@ -62,7 +62,7 @@ private final class Draft: ObservableObject {
     }
   }
 
-  @Test func `a model that a screen drops ends during a comparison too`() throws {
+  @Test func `a model that a screen releases is also deallocated during a comparison`() throws {
     func act(_ host: ViewHost) throws {
       try host.advance(by: .seconds(2))
       try host.tap("Close")
@@ -80,7 +80,7 @@ private final class Draft: ObservableObject {
     #expect(comparison.written == 3 && comparison.translated == 3)
   }
 
-  @Test func `the screen of each run disappears at its end`() throws {
+  @Test func `a comparison makes the screen of each of its two runs disappear at the end`() throws {
     struct Screen: View {
       @ObservedObject var store: Store
       let disappear: () -> Void
@@ -94,7 +94,10 @@ private final class Draft: ObservableObject {
     #expect(disappearances == 2)
   }
 
-  @Test func `a model may read a property in its deinit during a body`() throws {
+  @Test
+  func `an ObservableObject that is released during a body can read a property in its deinit`()
+    throws
+  {
     struct Screen: View {
       @StateObject private var store = Store()
       let save: (String) -> Void
@@ -111,7 +114,10 @@ private final class Draft: ObservableObject {
     #expect(saved.contains("draft"))
   }
 
-  @Test func `an @Observable model may read a property in its deinit during a body`() throws {
+  @Test
+  func `an @Observable model that is released during a body can read a property in its deinit`()
+    throws
+  {
     struct Screen: View {
       @State private var opened = Opened()
       let save: (String) -> Void
@@ -128,7 +134,7 @@ private final class Draft: ObservableObject {
     #expect(saved.contains("draft"))
   }
 
-  @Test func `asynchronous comparisons that run in turns keep their uses of models apart`()
+  @Test func `two concurrent asynchronous comparisons record the uses of their models separately`()
     async throws
   {
     struct Screen: View {
@@ -158,7 +164,7 @@ private final class Draft: ObservableObject {
     #expect(try await second.isEmpty)
   }
 
-  @Test func `a search for old values makes no initial value of a state`() throws {
+  @Test func `a search for old values does not evaluate the initial value of a @State`() throws {
     final class Unused {}
     struct Row: View {
       @State private var model: Unused
@@ -185,7 +191,7 @@ private final class Draft: ObservableObject {
     #expect(opened.count == 1)
   }
 
-  @Test func `the rows of a list stop following a model in time proportional to their number`()
+  @Test func `removing the rows of a list takes time proportional to their number`()
     throws
   {
     struct Row: View {
@@ -215,7 +221,7 @@ private final class Draft: ObservableObject {
     return time.tv_sec
   }
 
-  @Test func `a class that is not an ObservableObject is not tracked as if it were @Observable`()
+  @Test func `a comparison does not treat a class that is not an ObservableObject as @Observable`()
     throws
   {
     final class Service {
@@ -238,7 +244,7 @@ private final class Draft: ObservableObject {
     #expect(comparison.differences.isEmpty)
   }
 
-  @Test func `the decision never rounds to 'all' or to 'once'`() throws {
+  @Test func `the decision says all or once only if the counts are exactly that`() throws {
     struct Screen: View {
       @StateObject private var store = Store()
       var body: some View {

@@ -4,7 +4,7 @@ import Testing
 
 /// The expansion of `@Observable`, for each kind of member that the toolchain's macro distinguishes (6.3).
 @MainActor @Suite struct ObservableMacroTests {
-  @Test func `each stored variable of an instance is tracked, and nothing else`() {
+  @Test func `the @Observable macro tracks each stored instance variable and nothing else`() {
     let model = Members<Int>(3)
     /// True if a view that reads a property is evaluated after a change of it.
     func isTracked(_ read: @autoclosure @escaping () -> String, _ change: () -> Void) -> Bool {
@@ -31,13 +31,15 @@ import Testing
     #expect(model.changes == 1)
   }
 
-  @Test func `the functions of the expansion have the toolchain's names too`() {
+  @Test
+  func `a class can call the expansion's functions by the names that the toolchain gives them`() {
     let model = Referenced()
     model.access()
     #expect(model.title == "title")
   }
 
-  @Test func `a subclass and its superclass are observable, and each tracks its properties`() {
+  @Test func `an @Observable subclass and its @Observable superclass each track their properties`()
+  {
     let model = Subclass()
     let host = ViewHost { Reader { "\(model.base) \(model.sub)" } }
     #expect(host.turn { model.base = 1 }.evaluations == 1)

@@ -58,7 +58,7 @@ import Testing
       ([.willSet], ["willSet foo 0"]), ([.didSet], ["didSet foo 1"]),
       ([.willSet, .didSet], ["willSet foo 0", "didSet foo 1"]), ([], []), ([.deinit], []),
     ] as [(ObservationTracking.Options, [String])])
-  func `the events of one change come before it, after it, or both, and end the observation`(
+  func `a change gives the events in the observation's options, and ends the observation`(
     options: ObservationTracking.Options, events: [String]
   ) {
     let model = Model()
@@ -69,7 +69,8 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `a set to an equal value is not an event, and a change in place is one`() {
+  @Test func `setting an equal value is not an observation event, and an in-place mutation is one`()
+  {
     let model = Model()
     observe(model, [.willSet, .didSet])
     model.bar = 0
@@ -80,14 +81,14 @@ import Testing
     #expect(log.take() == ["willSet bar 0", "didSet bar 0"])
   }
 
-  @Test func `a mutation that throws has an event before it and one after it`() {
+  @Test func `a mutation that throws gives both a willSet and a didSet event`() {
     let model = Model()
     observe(model, [.willSet, .didSet])
     #expect(throws: Refusal.self) { try model.refuse() }
     #expect(log.take() == ["willSet foo 0", "didSet foo 0"])
   }
 
-  @Test func `an event can end the observation before the next one`() {
+  @Test func `cancelling an observation in its willSet event prevents the didSet event`() {
     let (model, log) = (Model(), log)
     withObservationTracking(options: [.willSet, .didSet]) {
       _ = model.foo
@@ -99,7 +100,8 @@ import Testing
     #expect(log.take() == ["willSet foo"])
   }
 
-  @Test func `each object that was read has an event at its end, and no reference to it is left`() {
+  @Test func `each object that was read gives an event at its deinit, when it is already released`()
+  {
     var models: [Model]? = [Model(), Model()]
     let log = log
     weak let first = models?.first
@@ -115,7 +117,7 @@ import Testing
     #expect(log.take() == ["deinit", "true", "deinit", "true"])
   }
 
-  @Test func `the end of an object releases what its observers keep`() {
+  @Test func `deallocating an observed object releases what its onChange closures capture`() {
     final class Kept: Sendable {}
     weak var kept: Kept?
     do {
@@ -131,7 +133,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func `what inner code reads is an event for the outer code too`() {
+  @Test func `a change that a nested tracking observes is also an event of the outer tracking`() {
     let (model, other, log) = (Model(), Model(), log)
     withObservationTracking(options: .willSet) {
       _ = model.foo
@@ -156,7 +158,7 @@ import Testing
     #expect(log.take() == ["plain"])
   }
 
-  @Test func `an error of the code is thrown, and nothing is observed`() {
+  @Test func `tracking rethrows an error of its closure and then observes nothing`() {
     struct Failure: Error {}
     let (model, log) = (Model(), log)
     #expect(throws: Failure.self) {
@@ -171,7 +173,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `options are a set`() {
+  @Test func `the options of an observation behave as a set`() {
     var options: ObservationTracking.Options = [.willSet]
     #expect(options.insert(.didSet).inserted)
     #expect(!options.insert(.didSet).inserted)
@@ -215,7 +217,7 @@ import Testing
   }
 
   @Test(arguments: [[.willSet], [.didSet], [.willSet, .didSet]] as [ObservationTracking.Options])
-  func `several changes cause one run after them, with the last event of the first change`(
+  func `after several changes, a continuous observation runs once, with the first change's event`(
     options: ObservationTracking.Options
   ) throws {
     let host = ViewHost { Screen(model: Model(), log: log, options: options) }
@@ -233,7 +235,9 @@ import Testing
     #expect(host.warnings == [])
   }
 
-  @Test func `a change before the end of the observation causes one more run`() throws {
+  @Test func `a change right before a continuous observation is cancelled causes one more run`()
+    throws
+  {
     let host = ViewHost { Screen(model: Model(), log: log, options: .willSet) }
     try host.tap("Start")
     try host.tap("Change and stop")
@@ -242,7 +246,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `an observation whose token is not kept never runs`() throws {
+  @Test func `a continuous observation whose token is discarded never runs`() throws {
     let log = log
     let host = ViewHost {
       Button("Start") {

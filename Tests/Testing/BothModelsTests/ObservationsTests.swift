@@ -32,7 +32,9 @@ import Testing
     }
   }
 
-  @Test func `a sequence of values has one value for each turn`() throws {
+  @Test func `an Observations sequence gives one value for each turn, however many changes it has`()
+    throws
+  {
     let host = ViewHost { CounterView(counter: Counter()) }
     #expect(host.output.map(\.text).contains(#"Text "[0]""#))
     try host.tap("Twice")
@@ -57,7 +59,9 @@ import Testing
     }
   }
 
-  @Test func `a sequence ends when the task that waits for its next value is cancelled`() throws {
+  @Test func `an Observations sequence ends when the task that awaits its next value is cancelled`()
+    throws
+  {
     let counter = Counter()
     let host = ViewHost { WatchView(counter: counter) }
     #expect(counter.log == ["0"])
@@ -65,7 +69,9 @@ import Testing
     #expect(counter.log == ["0", "end"])
   }
 
-  @Test func `a sequence that has ended has no value, even after a change`() async {
+  @Test func `an Observations sequence that has finished gives no value, even after a change`()
+    async
+  {
     let counter = Counter()
     let values = Observations<Int, Never>.untilFinished {
       counter.count == 0 ? .finish : .next(counter.count)
@@ -76,7 +82,9 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test func `a sequence that has thrown has no value, even after a change`() async throws {
+  @Test func `an Observations sequence that has thrown gives no value, even after a change`()
+    async throws
+  {
     struct Refusal: Error {}
     let counter = Counter()
     let values = Observations<Int, Refusal> { () throws(Refusal) -> Int in
@@ -89,7 +97,7 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
-  @Test func `a declaration may be written with the name of its module`() {
+  @Test func `withObservationTracking and Observations can be qualified with the module name`() {
     final class Calls: Sendable {
       let count = Atomic(0)
     }
@@ -113,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `a cause names the property`() throws {
+  @Test func `the cause of an evaluation names the @Observable property that changed`() throws {
     let host = ViewHost { CountView(counter: Counter()) }
     #expect(
       try host.tap("Once").evaluations.map(\.description) == ["/CountView: property(Counter.count)"]
@@ -121,7 +129,7 @@ import Testing
   }
 
   @Test
-  func `properties with observers, reserved names, attributes and weak references are tracked`() {
+  func `properties with didSet, reserved names, attributes or weak references are tracked`() {
     let counter = Counter()
     counter.default = "b"
     #expect(counter.log == ["a"])

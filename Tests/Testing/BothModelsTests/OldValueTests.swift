@@ -43,20 +43,27 @@ import Testing
       comparison.breakEven.description.contains("as long as the 3 evaluations that they save"))
   }
 
-  @Test func `a stored value of a model is read, although no property is tracked`() throws {
+  @Test func `a comparison reports an old value of a stored property that is not published`() throws
+  {
     try check(StoredTheme.self)
   }
 
-  @Test func `another wrapper of a model is read, although no property is tracked`() throws {
+  @Test
+  func `a comparison reports an old value of a property with a wrapper other than @Published`()
+    throws
+  {
     try check(AnnouncedTheme.self)
   }
 
-  @Test func `a computed property that reads a wrapper or announces is read`() throws {
+  @Test func `a comparison reports an old value of a computed property that is not tracked`() throws
+  {
     try check(ComputedTheme.self)
     try check(SentTheme.self)
   }
 
-  @Test func `a view that only shows an old value saves nothing`() throws {
+  @Test func `a missing evaluation of a view that then shows an old value is not counted as saved`()
+    throws
+  {
     let comparison = try compareModels {
       LoneScreen()
     } act: { host in
@@ -73,7 +80,9 @@ import Testing
     #expect(comparison.breakEven.description.hasSuffix("and save no evaluation."))
   }
 
-  @Test func `a property of a view is named by its wrapper`() throws {
+  @Test func `the reason for a view's evaluation names the wrapper of the property that changed`()
+    throws
+  {
     let comparison = try compareModels {
       WrapperScreen()
     } act: { host in

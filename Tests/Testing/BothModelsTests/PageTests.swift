@@ -4,13 +4,13 @@ import Testing
 
 /// Compares the pages about both kinds of models with the files that they show, and with what these files print.
 @MainActor @Suite struct PageTests {
-  @Test func `the page about a migration shows the podcast and its comparison`() throws {
+  @Test func `Before-you-migrate.md shows the podcast sources and the printed comparison`() throws {
     try expect(
       "Before-you-migrate.md", shows: ["Podcast.swift", "PodcastMigrationTests.swift"],
       andPrints: podcastMigration())
   }
 
-  @Test func `the page about the way back shows the checkout and its comparison`() throws {
+  @Test func `Going-back.md shows the checkout sources and the printed comparison`() throws {
     try expect(
       "Going-back.md", shows: ["Checkout.swift", "CheckoutTests.swift"],
       andPrints: checkoutAsObservableObject())

@@ -88,14 +88,12 @@ private struct Reader: View {
   }
 
   @Test
-  func
-    `rule 56: a read of a published property registers, and a set of another one does not notify`()
-  {
+  func `rule 56: a view that reads a published property is not notified of any other property`() {
     #expect(evaluations(reading: \.number) { $0.number = 1 } == 1)
     #expect(evaluations(reading: \.number) { $0.other = 1 } == 0)
   }
 
-  @Test func `rule 56: a set to an equal value notifies by the type of the value`() {
+  @Test func `rule 56: a value's type decides whether setting an equal value notifies`() {
     #expect(evaluations(reading: \.number) { $0.number = 0 } == 0)
     #expect(evaluations(reading: \.token) { $0.token = $0.token } == 0)
     #expect(evaluations(reading: \.token) { $0.token = Coarse.Token() } == 1)
@@ -103,14 +101,14 @@ private struct Reader: View {
     #expect(evaluations(reading: \.plain) { $0.plain = $0.plain } == 1)
   }
 
-  @Test func `rule 56: a mutation in place notifies, also if the value stays`() {
+  @Test func `rule 56: an in-place mutation notifies even if the value stays equal`() {
     #expect(evaluations(reading: \.number) { $0.number += 0 } == 1)
     #expect(evaluations(reading: \.number) { $0.change(&$0.number) } == 1)
     #expect(evaluations(reading: \.plain) { $0.plain.value = 0 } == 1)
   }
 
   @Test
-  func `rule 56: in a generic class, an equal value does not notify, but does so with the macro`() {
+  func `rule 56: setting an equal value in a generic class notifies only with the macro`() {
     let (coarse, fine) = (GenericCoarse(0), GenericFine(0))
     let translated = ViewHost(models: .asObservable) { Reader { "\(coarse.value)" } }
     #expect(translated.turn { coarse.value = 0 }.evaluations.isEmpty)
@@ -119,7 +117,7 @@ private struct Reader: View {
     #expect(written.turn { fine.value = 0 }.evaluations.count == 1)
   }
 
-  @Test func `rule 57: no property subscribes to an object`() {
+  @Test func `rule 57: with models as @Observable, no property wrapper subscribes to its object`() {
     struct Holders: View {
       struct Observed: View {
         @ObservedObject var model: Coarse
@@ -207,7 +205,10 @@ private struct Reader: View {
     return count
   }
 
-  @Test func `rule 58: a state object makes its initial value when a state does`() throws {
+  @Test
+  func `rule 58: with models as @Observable, @StateObject makes initial values as @State does`()
+    throws
+  {
     func made(_ models: ModelInterpretation, _ sdk: SDKVersion) throws -> Int {
       try self.made(models, sdk, stateObject: true, Coarse.init)
     }
@@ -216,7 +217,8 @@ private struct Reader: View {
     #expect(try made(.asWritten, .xcode26) == 1)
   }
 
-  @Test func `rule 59: publishers go on working, and announcements by hand reach no view`() {
+  @Test
+  func `rule 59: a model's publishers still send, but objectWillChange.send() reaches no view`() {
     let model = Coarse()
     var announcements = 0
     let subscription = model.objectWillChange.sink { announcements += 1 }
@@ -235,7 +237,7 @@ private struct Reader: View {
   }
 
   @Test
-  func `rule 59: a stored property without a wrapper is not tracked, and the comparison names it`()
+  func `rule 59: a stored property that is not published is not tracked, and is reported`()
     throws
   {
     let model = Coarse()
@@ -252,7 +254,8 @@ private struct Reader: View {
       })
   }
 
-  @Test func `rule 60: an object that no view installs is followed where it is read`() {
+  @Test func `rule 60: a view follows the properties that it reads of an object without a wrapper`()
+  {
     struct Holder: View {
       let models: [Coarse]
       var body: some View { Text("\(models.map(\.number))") }
@@ -267,7 +270,7 @@ private struct Reader: View {
 
   // MARK: - As ObservableObject
 
-  @Test func `rule 61: every set and every mutation in place announces once`() {
+  @Test func `rule 61: each set and each in-place mutation announces exactly once`() {
     let model = Fine()
     var names: [String] = []
     let subscription = TranslatedModels.subscribe(to: model) {
@@ -282,7 +285,7 @@ private struct Reader: View {
   }
 
   @Test
-  func `rule 61: an announcement reaches each view that holds the object, and no other reader`() {
+  func `rule 61: an announcement evaluates each view that holds the object and no other view`() {
     struct Holder: View {
       let model: Fine
       var body: some View { Text("holder") }
@@ -301,7 +304,7 @@ private struct Reader: View {
     #expect(host.staleViews.count == 1)
   }
 
-  @Test func `rule 61: an ObservableObject announces its tracked properties too`() {
+  @Test func `rule 61: an ObservableObject also announces changes of its tracked properties`() {
     struct Holder: View {
       @ObservedObject var model: Both
       var body: some View { Text("holder") }
@@ -316,7 +319,7 @@ private struct Reader: View {
     #expect(written.turn { model.tracked = 2 }.evaluations == 0)
   }
 
-  @Test func `rule 61: a class with its own publisher decides what it announces`() {
+  @Test func `rule 61: a class with its own objectWillChange announces only what it sends`() {
     struct Holder: View {
       @ObservedObject var model: Announcing
       var body: some View { Text("holder") }
@@ -327,7 +330,7 @@ private struct Reader: View {
     #expect(host.turn { model.objectWillChange.send() }.evaluations == 1)
   }
 
-  @Test func `a property with accessors written by hand has a name under both kinds`() {
+  @Test func `a cause names a property with handwritten accessors, with both kinds of models`() {
     struct Holder: View {
       let model: Titled
       var body: some View { Text(model.title) }
@@ -342,7 +345,7 @@ private struct Reader: View {
       host.turn { model.title = "b" }.evaluations.map(\.announcedProperties) == [["Titled.title"]])
   }
 
-  @Test func `a host says that no model of its screen can act as the other kind`() {
+  @Test func `a host warns if its screen has no model that can act as the other kind`() {
     let hosts = [ModelInterpretation.asWritten, .asObservable, .asObservableObject].map {
       ViewHost(models: $0) { Reader { "no model" } }
     }
@@ -359,7 +362,7 @@ private struct Reader: View {
       ])
   }
 
-  @Test func `rule 62: a property holds an object if its declared type is the class`() {
+  @Test func `rule 62: a view property holds an object only if its declared type is the class`() {
     struct Plain: View {
       let model: Fine
       var body: some View { Text("plain") }
@@ -400,7 +403,10 @@ private struct Reader: View {
       turn.evaluations.map(\.typeName) == ["Plain", "Stateful", "Bound", "FromEnvironment"])
   }
 
-  @Test func `rule 63: a state makes its object once for each node`() throws {
+  @Test
+  func `rule 63: with models as ObservableObject, @State makes its object once for each view`()
+    throws
+  {
     func made(_ models: ModelInterpretation, _ sdk: SDKVersion) throws -> Int {
       try self.made(models, sdk, stateObject: false, Fine.init)
     }

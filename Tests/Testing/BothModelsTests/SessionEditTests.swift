@@ -24,7 +24,7 @@ struct SessionEditTests {
   }
 
   @Test(arguments: [(1, 1), (3, 1), (2, 8)])
-  func `the screen after an edit has at least as many evaluations fewer as the sentence says`(
+  func `a suggested edit saves at least as many evaluations as its sentence promises`(
     ticks: Int, renames: Int
   ) throws {
     let written = try reevaluations(ticks: ticks, renames: renames) { Written() }
@@ -48,7 +48,7 @@ struct SessionEditTests {
   }
 
   @Test(arguments: [(1, 0), (1, 1), (3, 1), (2, 8)])
-  func `what no view reads need not be published, which saves as many as the sentence says`(
+  func `removing @Published from an unread property saves as many evaluations as promised`(
     ticks: Int, renames: Int
   ) throws {
     let written = try reevaluations(ticks: ticks, renames: renames) { Counting<Kept>() }
@@ -63,11 +63,9 @@ struct SessionEditTests {
   }
 
   @Test(arguments: [(1, 0), (4, 1), (2, 3)])
-  func
-    `a property that is only set to the value that it had needs a condition, which saves as many as the sentence says`(
-      polls: Int, renames: Int
-    ) throws
-  {
+  func `setting a property only if its value changes saves as many evaluations as promised`(
+    polls: Int, renames: Int
+  ) throws {
     func compare(onlyChanges: Bool) throws -> ModelComparison {
       try compareModels {
         StatusScreen(onlyChanges: onlyChanges)
@@ -87,7 +85,9 @@ struct SessionEditTests {
     #expect(promised("set", in: edited.edits) == nil)
   }
 
-  @Test func `it is not known whether a view reads a property that is set in both ways`() throws {
+  @Test func `no edit is suggested for a property that is set both to equal and to new values`()
+    throws
+  {
     let comparison = try compareModels {
       StatusScreen(onlyChanges: false)
     } act: { host in
@@ -100,11 +100,9 @@ struct SessionEditTests {
   }
 
   @Test(arguments: [1, 5])
-  func
-    `closures that do the same are left out of a comparison, which saves as many as the sentence says`(
-      ticks: Int
-    ) throws
-  {
+  func `excluding equivalent closures from == saves as many evaluations as promised`(
+    ticks: Int
+  ) throws {
     let written = try reevaluations(ticks: ticks, renames: 1) { ListScreen { ClosureRow($0, $1) } }
     let edited = try reevaluations(ticks: ticks, renames: 1) {
       ListScreen { EquatableRow(number: $0, pick: $1).equatable() }
@@ -120,7 +118,9 @@ struct SessionEditTests {
     #expect(promised("make", in: edited.edits) == nil)
   }
 
-  @Test func `only a closure of the view itself is left out of a comparison`() throws {
+  @Test func `an edit excludes only a view's own closures from ==, and not those of nested values`()
+    throws
+  {
     let comparison = try compareModels {
       BoxScreen()
     } act: { host in
@@ -136,7 +136,7 @@ struct SessionEditTests {
       ])
   }
 
-  @Test func `a property that a text field shows stays published`() throws {
+  @Test func `no edit removes @Published from a property that a text field shows`() throws {
     let comparison = try compareModels {
       Search()
     } act: { host in
@@ -147,7 +147,7 @@ struct SessionEditTests {
       !comparison.edits.contains { $0.description.hasPrefix("remove") }, "\(comparison.edits)")
   }
 
-  @Test func `a property whose announcements refresh what is not published stays published`()
+  @Test func `no edit removes @Published if its announcement refreshes an unpublished property`()
     throws
   {
     let comparison = try compareModels {
@@ -164,7 +164,7 @@ struct SessionEditTests {
       ])
   }
 
-  @Test func `a property of a superclass that a view reads stays published`() throws {
+  @Test func `no edit removes @Published from an inherited property that a view reads`() throws {
     let comparison = try compareModels {
       SongScreen()
     } act: { host in

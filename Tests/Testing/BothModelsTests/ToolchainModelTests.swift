@@ -18,8 +18,7 @@ private struct CartView: View {
 
 @MainActor @Suite struct ToolchainModelTests {
   @Test
-  func
-    `a class of the toolchain's Observation cannot run as an ObservableObject, which an issue says once`()
+  func `a toolchain @Observable class cannot act as an ObservableObject, which one issue reports`()
     throws
   {
     let reports = Atomic(0)
@@ -37,7 +36,9 @@ private struct CartView: View {
     #expect(reports.load(ordering: .relaxed) == 1)
   }
 
-  @Test func `a class of the toolchain's Observation is followed as it is written`() throws {
+  @Test func `a view follows a class of the toolchain's Observation if the models act as written`()
+    throws
+  {
     let host = ViewHost { CartView(cart: Cart()) }
     #expect(try host.tap("Add").evaluations.map(\.description) == ["/CartView: property(?)"])
   }

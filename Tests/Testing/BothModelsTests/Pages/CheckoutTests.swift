@@ -16,7 +16,7 @@ func checkoutAsObservableObject() throws -> ModelComparison {
 }
 
 @MainActor
-@Test func `two views of the checkout need another object`() throws {
+@Test func `with ObservableObject, two views of the checkout show an old value`() throws {
   let comparison = try checkoutAsObservableObject()
   print(comparison)
   #expect(Set(comparison.differences.map(\.view)).count == 2)
