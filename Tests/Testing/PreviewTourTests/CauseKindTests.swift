@@ -7,7 +7,9 @@ import Testing
 
 /// The kinds of causes in the record of a preview whose models are not compared.
 @MainActor @Suite struct CauseKindTests {
-  @Test func `two properties that change in one turn are one kind of cause`() async throws {
+  @Test func `two model properties that change in the same turn are recorded as one kind of cause`()
+    async throws
+  {
     let record = try await Tour().record { AnyView(StationScreen()) }
     #expect(record.obstacle?.sharesState == true)
     let screen = try #require(record.views.first { $0.path.hasSuffix("/StationScreen") })

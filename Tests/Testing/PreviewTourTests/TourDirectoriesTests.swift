@@ -20,7 +20,10 @@ struct TourDirectoriesTests {
     return Set(all.filter { $0.hasSuffix(".txt") })
   }
 
-  @Test func `a session leaves a directory without a mark as it is`() throws {
+  @Test
+  func `a tour session does not touch files in a directory that no tour has marked as its own`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: root) }
     try file("0.json.home/mine.txt")
     try file("0.json.temporary/mine.txt")
@@ -31,7 +34,9 @@ struct TourDirectoriesTests {
     #expect(before.count == 3)
   }
 
-  @Test func `a session moves what the last one wrote aside, and removes nothing`() throws {
+  @Test func `a tour session moves the files of the previous session aside and deletes none`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: root) }
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     let directories = TourDirectories(ofRecordAt: root.appending(path: "0.json").path)
@@ -44,7 +49,7 @@ struct TourDirectoriesTests {
     #expect(FileManager.default.fileExists(atPath: directories.home))
   }
 
-  @Test func `the directories of a preview are never those of the person`() {
+  @Test func `the home directory of a preview is never the home directory of the user`() {
     let directories = TourDirectories(ofRecordAt: root.appending(path: "0.json").path)
     #expect(!directories.isHomeOfProcess)
     #expect(directories.home != NSHomeDirectory())

@@ -46,7 +46,8 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `a tour uses each enabled control once, with the action that it supports`() async throws
+@Test func `a tour uses each enabled control once, with the action that the control supports`()
+  async throws
 {
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   #expect(
@@ -56,7 +57,7 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `a tour counts each view under both kinds of models`() async throws {
+@Test func `a tour counts the evaluations of each view with both kinds of models`() async throws {
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   #expect(record.comparison == .asObservable)
   let label = try #require(record.views.first { $0.path.hasSuffix("/SecondsLabel") })
@@ -67,7 +68,9 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `the counts as written are known before the models are compared`() async throws {
+@Test func `a tour reports the counts with the models as written before it compares the models`()
+  async throws
+{
   var mounts = 0
   var early: (record: TourRecord, mounts: Int)?
   let tour = Tour(
@@ -85,7 +88,8 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `the run as written has a record before its screen is removed`() async throws {
+@Test func `a tour reports the record of its first run before it removes the screen`() async throws
+{
   var isRemoved: [Bool] = []
   var removed = false
   let tour = Tour(didRun: { _ in isRemoved.append(removed) })
@@ -95,7 +99,7 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `a tour announces each of its steps, and repeats its actions in the comparison`()
+@Test func `a tour announces each of its steps and repeats its actions for the comparison`()
   async throws
 {
   var steps: [String] = []
@@ -125,7 +129,8 @@ private struct PlayerScreen: View {
 }
 
 @MainActor
-@Test func `a model that every run shares is counted as written, from the first run`() async throws
+@Test func `a screen whose runs share a model is counted only as written, in the first run`()
+  async throws
 {
   let record = try await Tour().record { AnyView(PlayerScreen()) }
   #expect(record.comparison == .none)
@@ -148,7 +153,7 @@ private struct MenuScreen: View {
 }
 
 @MainActor
-@Test func `a pushed screen is used before it is left`() async throws {
+@Test func `a tour uses the controls of a pushed screen before it goes back`() async throws {
   let record = try await Tour().record { AnyView(MenuScreen()) }
   #expect(record.actions == ["tap Soup", "tap Order", "tap Back"])
 }
@@ -170,7 +175,7 @@ private struct Deck: View {
 }
 
 @MainActor
-@Test func `an evaluation with several causes is no evidence about an object alone`() async throws {
+@Test func `an evaluation with several causes is not attributed to an object alone`() async throws {
   let record = try await Tour().record { AnyView(DeckScreen()) }
   #expect(record.comparison == .none)
   let views = record.views.map { view in
@@ -198,7 +203,9 @@ private struct TimetableScreen: View {
 }
 
 @MainActor
-@Test func `an @Observable model is compared with an ObservableObject`() async throws {
+@Test func `a tour compares an @Observable model with the same model as an ObservableObject`()
+  async throws
+{
   let record = try await Tour().record { AnyView(TimetableScreen()) }
   #expect(record.comparison == .asObservableObject)
 }
@@ -221,7 +228,8 @@ private struct LabelsScreen: View {
 }
 
 @MainActor
-@Test func `controls with changing labels are used once, and each of several with one label`()
+@Test
+func `a tour uses a control once even if its label changes, and each control with a shared label`()
   async throws
 {
   let record = try await Tour().record { AnyView(LabelsScreen()) }
@@ -246,7 +254,7 @@ private struct OpenPart: View {
 }
 
 @MainActor
-@Test func `a control is used once, even if another view shows one with its label later`()
+@Test func `a tour uses a control once, even if a second control later has the same label`()
   async throws
 {
   let record = try await Tour().record { AnyView(OpenScreen()) }
@@ -260,7 +268,7 @@ private struct ForgetfulScreen: View {
 }
 
 @MainActor
-@Test func `a preview without its environment object has a warning`() async throws {
+@Test func `a tour of a preview without its environment object records a warning`() async throws {
   let record = try await Tour().record { AnyView(ForgetfulScreen()) }
   #expect(record.warnings.count == 1)
   #expect(record.warnings.first?.contains("Album") == true)
@@ -282,13 +290,13 @@ private struct EndlessScreen: View {
 }
 
 @MainActor
-@Test func `a screen that shows new controls without end has a tour with an end`() async throws {
+@Test func `a tour ends at its limit if the screen shows new controls endlessly`() async throws {
   let record = try await Tour().record { AnyView(EndlessScreen()) }
   #expect(record.actions.count == Tour.limit)
 }
 
 @MainActor
-@Test func `a record is read as it was written`() async throws {
+@Test func `reading a tour record from its JSON returns the same record`() async throws {
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   let copy = try TourRecord(json: record.json)
   #expect(copy == record)
@@ -303,7 +311,8 @@ private struct VisitScreen: View {
 }
 
 @MainActor
-@Test func `a screen whose second run differs is counted as written`() async throws {
+@Test func `a screen whose second run shows other content is counted only as written`() async throws
+{
   let record = try await Tour().record {
     visits += 1
     return AnyView(VisitScreen(visit: visits))
@@ -313,7 +322,7 @@ private struct VisitScreen: View {
 }
 
 @MainActor
-@Test func `a tour records the properties of the models that no action changed`() async throws {
+@Test func `a tour records which model properties no action changed`() async throws {
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   let album = try #require(record.modelProperties.first)
   #expect(record.modelProperties.map(\.type) == ["Album"])
@@ -360,7 +369,9 @@ private struct BasketScreen: View {
 }
 
 @MainActor
-@Test func `a change that names no property may be one of its own class only`() async throws {
+@Test func `an announcement without a change is attributed only to properties of its own class`()
+  async throws
+{
   let record = try await Tour().record { AnyView(BasketScreen()) }
   let models = record.modelProperties.sorted { $0.type < $1.type }
   #expect(models.map(\.type) == ["Basket", "Door"])
@@ -369,7 +380,7 @@ private struct BasketScreen: View {
 }
 
 @MainActor
-@Test func `the rows of a tour have one row for all rows of a list`() async throws {
+@Test func `a tour's results have a single row for all rows of a list`() async throws {
   let record = try await Tour().record { AnyView(EndlessScreen()) }
   let row = try #require(record.viewRows.first { $0.viewType == "EndlessRow" })
   #expect(record.viewRows.map(\.viewPath) == ["/EndlessScreen", "/EndlessScreen/EndlessRow[…]"])
@@ -395,7 +406,9 @@ private struct DoorScreen: View {
 }
 
 @MainActor
-@Test func `a second run with other counts shows that the runs share state`() async throws {
+@Test func `a tour whose second run has other counts reports that its runs share state`()
+  async throws
+{
   let record = try await Tour().record { AnyView(DoorScreen()) }
   #expect(record.comparison == .none)
   #expect(record.obstacle == .sharedState)
@@ -416,7 +429,7 @@ private struct OptionalScreen: View {
 }
 
 @MainActor
-@Test func `a tour chooses the last tag of a picker whose selection can be nil`() async throws {
+@Test func `a tour chooses the last tag of a picker whose selection is optional`() async throws {
   let record = try await Tour().record { AnyView(OptionalScreen()) }
   #expect(record.actions == ["choose the last of Glaze"])
   let written = record.views.map(\.written)
@@ -444,7 +457,9 @@ private struct NotesScreen: View {
 }
 
 @MainActor
-@Test func `an action on a row whose id is new in each run is repeated`() async throws {
+@Test func `a tour repeats an action on a row even if the row's id is new in each run`()
+  async throws
+{
   let record = try await Tour().record { AnyView(NotesScreen()) }
   #expect(record.actions == ["tap Add", "tap Delete …"])
   #expect(record.comparison == .asObservable)
@@ -467,7 +482,9 @@ private struct ColorsScreen: View {
 }
 
 @MainActor
-@Test func `a tour chooses the last tag of each picker with an id in its name`() async throws {
+@Test func `a tour chooses the last tag of each picker, even if its name contains a random id`()
+  async throws
+{
   let record = try await Tour().record { AnyView(ColorsScreen()) }
   #expect(
     record.actions == [
@@ -491,7 +508,9 @@ private struct SheetScreen: View {
 }
 
 @MainActor
-@Test func `a tour uses a presentation, dismisses it, and goes on below it`() async throws {
+@Test func `a tour uses the controls of a presentation, dismisses it and continues below it`()
+  async throws
+{
   let record = try await Tour().record { AnyView(SheetScreen()) }
   #expect(
     record.actions == [
@@ -515,7 +534,7 @@ private struct LabelledScreen: View {
 }
 
 @MainActor
-@Test func `a control is known by its place, whatever its label says in another session`()
+@Test func `a tour finds a control by its position, even if its label differs in each session`()
   async throws
 {
   // The label of a control is a part of the screen, so it is hidden here.
@@ -549,7 +568,7 @@ private struct DoorLabel: View {
 
 @MainActor
 @Test(arguments: 2...5)
-func `a label that changes in a later session shows that the sessions share state`(
+func `a label that differs in a later session shows that the sessions share state`(
   change: Int
 ) async throws {
   sessions = 0
@@ -583,7 +602,9 @@ private struct HiddenScreen: View {
 }
 
 @MainActor
-@Test func `a session that cannot do what the first one did is not compared`() async throws {
+@Test func `a tour does not compare the models if a session cannot repeat the first one's actions`()
+  async throws
+{
   let record = try await Tour().record { AnyView(HiddenScreen(hidden: Hidden())) }
   #expect(record.actions == ["tap Open", "tap Close"])
   #expect(record.comparison == .none)
@@ -597,7 +618,7 @@ private struct HiddenScreen: View {
 @MainActor private var attempts = 0
 
 @MainActor
-@Test func `each session is prepared before its screen is made`() async throws {
+@Test func `a tour runs its preparation before it makes the screen of each session`() async throws {
   attempts = 0
   let record = try await Tour(prepare: { attempts = 0 }).record {
     attempts += 1
@@ -635,7 +656,7 @@ private struct Frame: ViewModifier {
 }
 
 @MainActor
-@Test func `a modifier with a condition does not make the controls inside it new ones`()
+@Test func `a tour uses a control once, even if a conditional modifier around it changes`()
   async throws
 {
   let record = try await Tour().record { AnyView(FramedNotes()) }
@@ -659,7 +680,7 @@ private struct LoadingScreen: View {
 }
 
 @MainActor
-@Test func `a tour waits until rows are loaded, and deletes them last`() async throws {
+@Test func `a tour waits until rows are loaded, and uses controls that delete last`() async throws {
   let record = try await Tour().record { AnyView(LoadingScreen()) }
   #expect(record.actions == ["wait 300 ms", "tap Row 1", "tap Row 2", "tap Delete all"])
   #expect(record.unused == [])
@@ -685,14 +706,14 @@ private struct ConfirmedScreen: View {
 }
 
 @MainActor
-@Test func `a tour enters text before it taps, and confirms what deletes`() async throws {
+@Test func `a tour enters text before it taps, and confirms a deletion`() async throws {
   let record = try await Tour().record { AnyView(ConfirmedScreen()) }
   #expect(
     record.actions == ["type into Name", "tap Add", "tap Clear history", "tap Erase"])
 }
 
 @MainActor
-@Test func `each further control that deletes something has the screen as it was before`()
+@Test func `before each control that deletes, a tour restores the screen by a restart`()
   async throws
 {
   let record = try await Tour().record { AnyView(DeletionsScreen()) }
@@ -721,7 +742,7 @@ private struct CancelScreen: View {
 }
 
 @MainActor
-@Test func `a tour does not ask again and again whether it may leave a screen`() async throws {
+@Test func `a tour does not repeat a dialog that asks whether to leave a screen`() async throws {
   let record = try await Tour().record { AnyView(CancelScreen()) }
   #expect(
     record.actions == ["tap Save", "tap Cancel", "tap Discard", "tap Cancel", "tap Cancel"])
@@ -752,7 +773,9 @@ private struct ManyDeletionsRow: View {
 }
 
 @MainActor
-@Test func `the number of restarts has a limit, and the rest is named`() async throws {
+@Test func `a tour restarts at most a fixed number of times and lists the controls it did not use`()
+  async throws
+{
   let record = try await Tour().record { AnyView(ManyDeletionsScreen()) }
   #expect(
     record.actions == [
@@ -791,7 +814,8 @@ private struct DetailScreen: View {
 }
 
 @MainActor
-@Test func `a tour visits a destination once for a kind of row, and every tab early`() async throws
+@Test func `a tour opens a destination once for each kind of row and selects every tab early`()
+  async throws
 {
   let record = try await Tour().record { AnyView(DetailsScreen()) }
   #expect(record.actions.count { $0 == "tap More" } == 1)
@@ -822,7 +846,9 @@ private struct TabsScreen: View {
 }
 
 @MainActor
-@Test func `a tour returns to a tab in which it left something, and deletes last`() async throws {
+@Test func `a tour returns to a tab with unused controls, and uses controls that delete last`()
+  async throws
+{
   let record = try await Tour().record { AnyView(TabsScreen()) }
   #expect(
     record.actions == [
@@ -835,7 +861,7 @@ private struct TabsScreen: View {
 }
 
 @MainActor
-@Test func `a tour that returns to tabs ends at its limit, and keeps an action that deletes`()
+@Test func `a tour that returns to tabs ends at its limit and still uses a control that deletes`()
   async throws
 {
   let record = try await Tour().record { AnyView(TabsScreen(count: 200)) }
@@ -858,20 +884,20 @@ private struct StuckTabsScreen: View {
 }
 
 @MainActor
-@Test func `a tab that cannot be selected is not tapped again and again`() async throws {
+@Test func `a tour does not tap a tab repeatedly if the tab cannot be selected`() async throws {
   let record = try await Tour().record { AnyView(StuckTabsScreen()) }
   #expect(record.actions.count < 8)
 }
 
 @MainActor
-@Test func `a tour that its limit ends names what it did not use`() async throws {
+@Test func `a tour that ends at its limit lists the controls that it did not use`() async throws {
   let record = try await Tour().record { AnyView(EndlessScreen()) }
   #expect(record.isCutShort)
   #expect(record.unused == ["Row \(Tour.limit)"])
 }
 
 @MainActor
-@Test func `a tour leaves out the actions that end the app`() async throws {
+@Test func `a tour skips the actions that are known to end the app`() async throws {
   var attempts: [Int?] = []
   let tour = Tour(skipping: [2], willAttempt: { attempts.append($0) })
   let record = try await tour.record { AnyView(LabelsScreen()) }
@@ -881,7 +907,7 @@ private struct StuckTabsScreen: View {
 }
 
 @MainActor
-@Test func `a screen without content shows nothing`() async throws {
+@Test func `a tour records whether the screen shows any content`() async throws {
   let empty = try await Tour().record { AnyView(ForgetfulScreen()) }
   #expect(!empty.showsContent)
   let text = try await Tour().record { AnyView(Text("a")) }
@@ -923,11 +949,9 @@ private struct ArchiveRow: View {
 
 @MainActor
 @Test(arguments: [(200, 203, [:]), (201, 203, ["List": 201]), (20_000, 203, ["List": 20_000])])
-func
-  `a tour mounts two hundred rows of a larger collection in a lazy container, and all of another one`(
-    _ count: Int, _ evaluated: Int, _ large: [String: Int]
-  ) async throws
-{
+func `a tour mounts at most 200 rows of a collection in a lazy container, and elsewhere all rows`(
+  _ count: Int, _ evaluated: Int, _ large: [String: Int]
+) async throws {
   let record = try await Tour().record { AnyView(Archive(count: count)) }
   let rows = record.views.filter { $0.path.contains("/ArchiveRow") && !$0.path.hasSuffix("Rows") }
     .map(\.written)
@@ -945,7 +969,7 @@ private struct Jump: View {
 }
 
 @MainActor
-@Test func `a tour shows the rows of a large collection to which the screen scrolls`() async throws
+@Test func `a tour mounts the rows of a large collection to which the screen scrolls`() async throws
 {
   let tour = Tour()
   _ = try await tour.record { AnyView(Jump()) }

@@ -37,12 +37,12 @@ struct WrittenStepTests {
     #"set "Name" to "Tea""#, #"drag "Map" by 9, -1.5"#, "wait 2", "wait 0.3", "wait 0.000000001",
     "restart",
   ])
-  func `a step is read as it is written`(text: String) throws {
+  func `parsing a step and printing it gives the same text`(text: String) throws {
     let steps = try Self.steps(text)
     #expect(steps.map(\.description) == [text])
   }
 
-  @Test func `comments, empty lines, spaces and large letters have no meaning`() throws {
+  @Test func `a steps file ignores comments, empty lines, extra spaces and upper case`() throws {
     let text = "\u{FEFF}# Tea\r\n\r\n  TAP  “Add”  # twice\n\tdrag \"# Map\"\nwait 2 seconds"
     let steps = try Self.steps(text)
     #expect(steps.map(\.line) == [3, 4, 5])
@@ -78,7 +78,7 @@ struct WrittenStepTests {
       #"the step needs this form: drag "Label" by 9, 9; after a label may follow: in "View", number 2"#
     ),
   ])
-  func `a line that cannot be read is named with what it needs`(
+  func `an error about an invalid step names its line and the form that it needs`(
     line: String, problem: String
   ) {
     #expect(throws: StepFailure(line: 2, step: line, problem: problem)) {
@@ -86,14 +86,14 @@ struct WrittenStepTests {
     }
   }
 
-  @Test func `a file that is no text or does not exist is named`() {
+  @Test func `a steps file that is not UTF-8 or does not exist is an error`() {
     #expect(throws: StepFailure.self) { try WrittenStep.steps(in: [0xFF]) }
     #expect(throws: StepFailure.self) { try WrittenStep.steps(inFileAt: "/nowhere/a.steps") }
   }
 
   // MARK: Running
 
-  @Test func `the steps of a file take the place of the tour`() async throws {
+  @Test func `the steps of a file replace the actions that the tour would choose`() async throws {
     let record = try await Self.record(
       """
       type "Tea" into "Name"
@@ -113,13 +113,13 @@ struct WrittenStepTests {
     #expect(record.turnRows.map(\.virtualMilliseconds).max() == 1_500)
   }
 
-  @Test func `a file without a step runs only the mount and ten seconds`() async throws {
+  @Test func `a steps file without a step runs only the mount and ten seconds`() async throws {
     let record = try await Self.record("# nothing") { ShopScreen() }
     #expect(record.actions == [])
     #expect(record.unused == ["Name", "Add", "Amount", "Size", "Discount"])
   }
 
-  @Test func `steps may wait longer than a tour`() async throws {
+  @Test func `a step can wait longer than a tour waits`() async throws {
     let record = try await Self.record("wait 25") { ShopScreen() }
     #expect(record.actions == ["wait 25000 ms"])
   }
@@ -139,7 +139,7 @@ struct WrittenStepTests {
     (#"tap "Add" number 2"#, #"number 2 of "Add" is needed; found 1"#),
     (#"tap "Discount""#, #""Discount" is disabled"#),
   ])
-  func `a step that is not possible has the controls that there are`(
+  func `an error about an impossible step lists the steps that the screen supports`(
     step: String, problem: String
   ) async throws {
     let failure = try #require(await Self.failure("wait 1\n\(step)") { ShopScreen(isSale: false) })
@@ -153,7 +153,9 @@ struct WrittenStepTests {
       ])
   }
 
-  @Test func `a label that several controls have needs a view or a number`() async throws {
+  @Test func `a step on a label that several controls have must name a view or a number`()
+    async throws
+  {
     let failure = try #require(await Self.failure(#"tap "Buy""#) { RowsScreen() })
     #expect(
       failure.problem == #"3 controls are called "Buy"; add a view or a number, as in number 2"#)
@@ -170,7 +172,7 @@ struct WrittenStepTests {
     }
   }
 
-  @Test func `a control below a sheet cannot be used`() async throws {
+  @Test func `a step on a control that a sheet covers is an error`() async throws {
     let failure = try await Self.failure("tap \"More\"\ntap \"More\"") { EveryScreen() }
     #expect(failure?.line == 2)
     #expect(failure?.problem.hasPrefix(#""More" is covered by "#) == true)
@@ -196,30 +198,30 @@ struct WrittenStepTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test func `the steps of a tour repeat it with fields, pickers, sliders and toggles`()
+  @Test func `a tour's steps repeat it on screens with fields, pickers, sliders and toggles`()
     async throws
   {
     try await Self.expectSame { ShopScreen() }
     try await Self.expectSame { ValuesScreen() }
   }
 
-  @Test func `the steps of a tour repeat it with rows and equal labels`() async throws {
+  @Test func `a tour's steps repeat it on screens with rows and with equal labels`() async throws {
     try await Self.expectSame { RowsScreen() }
     try await Self.expectSame { EqualScreen() }
     try await Self.expectSame { UniqueRowsScreen() }
   }
 
-  @Test func `the steps of a tour repeat it with sheets, pushed screens, tabs and dialogs`()
+  @Test func `a tour's steps repeat it on screens with sheets, pushed screens, tabs and dialogs`()
     async throws
   {
     try await Self.expectSame { EveryScreen() }
   }
 
-  @Test func `the steps of a tour repeat its restarts`() async throws {
+  @Test func `a tour's steps repeat its restarts`() async throws {
     try await Self.expectSame { DeletionsScreen() }
   }
 
-  @Test func `a restart shows the preview with new models`() async throws {
+  @Test func `a restart step shows the preview again with new models`() async throws {
     let record = try await Self.record("tap \"Add\"\nrestart\ntap \"Add\"") { ShopScreen() }
     #expect(record.actions == ["tap Add", "restart", "tap Add"])
     #expect(record.comparison == .asObservable)
@@ -229,7 +231,7 @@ struct WrittenStepTests {
     #expect(views == [[2, 2]])
   }
 
-  @Test func `the steps of a tour repeat its waits`() async throws {
+  @Test func `a tour's steps repeat its waits`() async throws {
     try await Self.expectSame { SlowScreen() }
   }
 }
