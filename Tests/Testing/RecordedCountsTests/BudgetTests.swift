@@ -18,12 +18,14 @@ struct BudgetTests {
       .wasted(of: ShopHeader.self) <= 1, .evaluations(of: ItemRow.self) == 3,
       .reevaluations <= .percent(0),
     ] as [CountBudget])
-  func `a session within its budget passes`(_ budget: CountBudget) throws {
+  func `a session whose counts are within its budget passes`(_ budget: CountBudget) throws {
     try project.run(of: .fineShop, budgets: [budget])
   }
 
   @Test(arguments: [RecordMode.missing, .all])
-  func `a budget applies even to what is recorded`(_ mode: RecordMode) throws {
+  func `an exceeded budget fails the session even while its counts are being recorded`(
+    _ mode: RecordMode
+  ) throws {
     project.mode = mode
     let message = try project.message {
       try project.run(
@@ -38,7 +40,7 @@ struct BudgetTests {
         """)
   }
 
-  @Test func `further budgets of a screen apply in addition to its earlier ones`() throws {
+  @Test func `adding budgets to a screen keeps the budgets that it already has`() throws {
     let former: [CountBudget] = [.evaluations(at: "/FineShopScreen") <= 1, .wasted <= 9]
     let message = try project.message {
       try project.run(
@@ -53,7 +55,7 @@ struct BudgetTests {
   }
 
   @Test(arguments: [RecordMode.missing, .all, .never])
-  func `a budget that an edit exceeds comes with the view and the reason`(
+  func `exceeding a budget after an edit fails with the view and the reason`(
     _ mode: RecordMode
   ) throws {
     func save(_ host: ViewHost) throws { try host.tap("Save") }
@@ -80,7 +82,8 @@ struct BudgetTests {
     #expect(FileManager.default.fileExists(atPath: pending) == (mode == .never))
   }
 
-  @Test func `a tolerance replaces the exact comparison`() throws {
+  @Test func `a tolerance in percent replaces the exact comparison with the recorded count`() throws
+  {
     func save(_ host: ViewHost) throws {
       try host.tap("Pick")
       try host.tap("Save")
@@ -99,7 +102,7 @@ struct BudgetTests {
     #expect(message.contains("why: its body reads FineShop.coupon, which 'tap Save' sets: "))
   }
 
-  @Test func `a budget of one screen does not limit the other`() throws {
+  @Test func `a budget of one screen does not apply to the other screen of the session`() throws {
     project.mode = .all
     try project.run(of: .fineShop, .coarseShop.budgets(.reevaluations(of: ItemRow.self) <= 1))
     let message = try project.message {
@@ -116,7 +119,7 @@ struct BudgetTests {
         """))
   }
 
-  @Test func `an error has each exceeded budget as a value`() throws {
+  @Test func `the thrown error contains each exceeded budget as a value`() throws {
     project.mode = .all
     try project.run(of: .fineShop)
     let budgets: [CountBudget] = [
@@ -135,7 +138,9 @@ struct BudgetTests {
   @Test(
     arguments: [.evaluations(of: ShopHeader.self) <= 9, .wasted(at: "ShopHeader") == 0]
       as [CountBudget])
-  func `a budget of all screens selects a view of each`(_ budget: CountBudget) throws {
+  func `a session's budget for a view is an error if a screen of the session lacks that view`(
+    _ budget: CountBudget
+  ) throws {
     let message = try project.message {
       try project.run(of: .fineShop, .coarseShop, budgets: [budget])
     }
@@ -145,7 +150,7 @@ struct BudgetTests {
     )
   }
 
-  @Test func `a tolerance of another screen keeps the comparison exact`() throws {
+  @Test func `a tolerance on one screen leaves the comparison of the other screen exact`() throws {
     #expect(throws: RecordedCountsError.self) {
       try project.run(
         of: .editedShop, .coarseShop.budgets(.reevaluations <= .percent(100)))
@@ -159,7 +164,9 @@ struct BudgetTests {
       (.wasted(at: "/FineShopSceen") <= 4, "did you mean '/FineShopScreen'?"),
       (.wasted(of: Int.self) <= 4, "the budget 'wasted(of: Int) <= 4' needs a view of the screen"),
     ] as [(CountBudget, String)])
-  func `a budget that selects no view is an error`(_ budget: CountBudget, _ part: String) throws {
+  func `a budget that matches no view of its screen is an error`(
+    _ budget: CountBudget, _ part: String
+  ) throws {
     let message = try project.message { try project.run(of: .fineShop, budgets: [budget]) }
     #expect(message.contains(part), "\(message)")
   }
@@ -169,7 +176,7 @@ struct BudgetTests {
       .reevaluations <= 1_000_000_000_001, .reevaluations >= -1_000_000_000_001,
       .evaluations <= .percent(-101), .evaluations <= .percent(.max),
     ] as [CountBudget])
-  func `a limit outside of its range is an error`(_ budget: CountBudget) throws {
+  func `a budget whose limit is out of range is an error`(_ budget: CountBudget) throws {
     let message = try project.message { try project.run(of: .fineShop, budgets: [budget]) }
     #expect(
       message.contains("the budget '\(budget)' needs a number from -1000000000000"), "\(message)")

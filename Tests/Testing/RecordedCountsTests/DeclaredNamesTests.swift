@@ -15,17 +15,20 @@ struct DeclaredNamesTests {
     ("let number = 1", "number"), ("subscript(_ index: Int) -> Int { 1 }", "subscript"),
     ("static func == (left: Self, right: Self) -> Bool { true }", "=="),
   ])
-  func `every declaration in which a session can be has a name`(source: String, name: String) {
+  func `the name of each function, initializer, property and subscript in a source is found`(
+    source: String, name: String
+  ) {
     #expect(DeclaredNames(in: "struct S { \(source) }").contains(name))
   }
 
   @Test(arguments: ["func ab() {}", "// a", "funca()", "func `a b`() {}", "initial()"])
-  func `a part of a name is not a declaration`(source: String) {
+  func `a name is not found inside a longer name or a comment`(source: String) {
     let names = DeclaredNames(in: source)
     #expect(!names.contains("a") && !names.contains("init"))
   }
 
-  @Test func `the counts of initializers, generic functions and properties are kept`() throws {
+  @Test func `counts recorded from initializers, generic functions and properties are kept`() throws
+  {
     let project = try Project()
     project.mode = .all
     project.isNamedByFunction = true
@@ -44,7 +47,7 @@ struct DeclaredNamesTests {
     #expect(message.contains("no counts were recorded; wrote 11 rows"))
   }
 
-  @Test func `many sessions are compared with one reading of the source`() throws {
+  @Test func `20,000 recorded sessions are looked up in a source that is read only once`() throws {
     let directory = try TemporaryDirectory()
     let names = (0..<20_000).map { "session\($0)" }
     try directory.write(

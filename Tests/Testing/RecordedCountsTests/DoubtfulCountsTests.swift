@@ -31,7 +31,7 @@ struct DoubtfulCountsTests {
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
 
-  @Test func `an old value that a later turn replaces is found if its own turn evaluated nothing`()
+  @Test func `an old value is found even if a later turn replaces it`()
     throws
   {
     let message = try project.message {
@@ -43,14 +43,15 @@ struct DoubtfulCountsTests {
     #expect(message.contains("ObservableObject /Unobserving/FirstItem: it shows an old value"))
   }
 
-  @Test func `an old value at the end is found if its turn evaluated another view`() throws {
+  @Test func `an old value at the end is found even if its turn evaluated a different view`() throws
+  {
     let message = try project.message {
       try project.run(of: .observableObject { HalfObserving(shop: CoarseShop()) })
     }
     #expect(message.contains("ObservableObject /HalfObserving/FirstItem: it shows an old value"))
   }
 
-  @Test func `a screen without a model that can act as another kind is an issue`() throws {
+  @Test func `a screen without a model that can act as the requested kind is an issue`() throws {
     let message = try project.message {
       try project.run(of: .asObservable { FineShopScreen(shop: FineShop()) })
     }
@@ -67,7 +68,8 @@ struct DoubtfulCountsTests {
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
 
-  @Test func `a change between two actions is an issue, because the next one would be its source`()
+  @Test
+  func `a change between two actions is an issue, because it would be attributed to the second`()
     throws
   {
     let shop = FineShop()
@@ -87,7 +89,7 @@ struct DoubtfulCountsTests {
         """)
   }
 
-  @Test func `a change after the last action is an issue too`() throws {
+  @Test func `a change outside of any turn after the last action is an issue`() throws {
     let shop = CoarseShop()
     let message = try project.message {
       try project.run(of: .observableObject { CoarseShopScreen(shop: shop) }) { host in
@@ -98,7 +100,8 @@ struct DoubtfulCountsTests {
     #expect(message.contains("object(CoarseShop) changed outside of any turn"))
   }
 
-  @Test func `a change in a turn, or before a turn without an action, is counted`() throws {
+  @Test func `a change inside a turn, or right before a turn without an action, is counted`() throws
+  {
     project.mode = .all
     let shop = FineShop()
     try project.run(of: .tracked { FineShopScreen(shop: shop) }) { host in
@@ -113,7 +116,9 @@ struct DoubtfulCountsTests {
 // MARK: - What a body makes anew
 
 extension DoubtfulCountsTests {
-  @Test func `a presentation whose binding has closures shows no old value`() throws {
+  @Test func `a presentation whose binding is made from closures is not reported as an old value`()
+    throws
+  {
     project.mode = .all
     try project.run(of: .observable { Failing() }) { host in
       for (kind, dismissal) in zip(Failing.Kind.allCases, ["OK", "Yes", "Dismiss"]) {
@@ -124,7 +129,8 @@ extension DoubtfulCountsTests {
     #expect(try project.views.contains { $0.viewPath == "/Failing" })
   }
 
-  @Test func `a view whose parent makes its publisher or its object anew shows no old value`()
+  @Test
+  func `a view whose parent makes its publisher or object again is not reported as an old value`()
     throws
   {
     project.mode = .all
@@ -135,7 +141,9 @@ extension DoubtfulCountsTests {
     #expect(try project.views.contains { $0.viewPath == "/Counting/Ticking" })
   }
 
-  @Test func `rows whose ids are random are compared by the order of their mounts`() throws {
+  @Test func `rows with random ids are recorded by the order of their mounts and compare as equal`()
+    throws
+  {
     func tap(_ host: ViewHost) throws { try host.tap(.named("Pick").index(1)) }
     project.mode = .all
     try project.run(of: .observable { RandomRows() }, act: tap)

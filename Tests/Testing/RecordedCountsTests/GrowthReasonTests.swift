@@ -50,7 +50,9 @@ struct GrowthReasonTests {
       .map(String.init)
   }
 
-  @Test func `a row that reads another property names the property, the action and the row`() throws
+  @Test
+  func `a failure names the row, the property that it newly reads and the action that sets it`()
+    throws
   {
     var line = 0
     let found = try lines(from: .board(), to: .board(readsSeconds: true)) { host in
@@ -72,7 +74,7 @@ struct GrowthReasonTests {
     ("Text(song.title).onChange(of: clock.seconds) {}", "read for 'onChange(of:)' at"),
     ("Text(\"\\(clock.seconds)\")", "read at"),
   ])
-  func `a reason says where the source of the view reads the property`(
+  func `the reason for growth quotes the line of the view that reads the property`(
     code: String, label: String
   ) throws {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
@@ -91,7 +93,7 @@ struct GrowthReasonTests {
     ("x.onChange(of: clock.seconds) {}", true),
     ("Text(\"\\(clock.seconds)\").onChange(of: clock.seconds) {}", false),
   ])
-  func `a view whose body names a property only for a modifier has that modifier moved`(
+  func `if a body names a property only for a modifier, the fix is to move that modifier`(
     code: String, isOnly: Bool
   ) throws {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
@@ -104,7 +106,7 @@ struct GrowthReasonTests {
       found.contains { $0.hasPrefix("    to fix") && $0.hasSuffix(edit) } == isOnly, "\(found)")
   }
 
-  @Test func `three lines of a kind are quoted, and the others are counted`() throws {
+  @Test func `a reason quotes at most three lines of a kind and counts the others`() throws {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
     try project.directory.write(
       "struct Song: View {\n" + (1...5).map { "Text(\"\($0)\", clock.seconds)\n" }.joined() + "}",
@@ -118,7 +120,7 @@ struct GrowthReasonTests {
       ], "\(found)")
   }
 
-  @Test func `a reason names the lines that change the property`() throws {
+  @Test func `a reason quotes the lines of the source that change the property`() throws {
     try project.directory.write(
       """
       final class FineClock: Observable {
@@ -146,7 +148,8 @@ struct GrowthReasonTests {
     )
   }
 
-  @Test func `a closure that makes rows unequal is named, and what evaluated their parent`() throws
+  @Test func `a reason names the closure that makes rows unequal and what evaluated their parent`()
+    throws
   {
     var line = 0
     let found = try lines(
@@ -172,7 +175,10 @@ struct GrowthReasonTests {
       ])
   }
 
-  @Test func `a difference of recorded evaluations is not a reason for other evaluations`() throws {
+  @Test
+  func `a value difference that explains recorded evaluations is no reason for additional ones`()
+    throws
+  {
     let found = try lines(
       from: .board(showsTime: true, captures: true),
       to: .board(showsTime: true, captures: true, numbersRows: true)
@@ -197,7 +203,7 @@ struct GrowthReasonTests {
       (0, 5, " (a closure differs in 3 of 5 evaluations)", true),
       (4, 6, " (a closure differs in 3 of 6 evaluations)", false),
     ] as [(Int, Int, String, Bool)])
-  func `a difference is a reason only if it is more frequent than all recorded evaluations`(
+  func `a value difference is a reason only if it occurs more often than recorded evaluations`(
     recorded: Int, measured: Int, text: String, isReason: Bool
   ) {
     func cause(_ evaluations: Int) -> CauseRow {
@@ -220,7 +226,7 @@ struct GrowthReasonTests {
     #expect(lines.last?.hasPrefix("to fix: a closure ") == isReason, "\(lines)")
   }
 
-  @Test func `an action that sets off no further evaluation is not a reason`() throws {
+  @Test func `an action that causes no additional evaluation is not named as a reason`() throws {
     let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
       host in
       try host.tap("Reset")
@@ -235,7 +241,10 @@ struct GrowthReasonTests {
       }, "\(reasons)")
   }
 
-  @Test func `a change that occurs more often than recorded is to occur less often`() throws {
+  @Test
+  func `if a recorded change occurs more often, the fix is to change the property less often`()
+    throws
+  {
     var times = 1
     let found = try lines(from: .coarseBoard(publishes: true), to: .coarseBoard(publishes: true)) {
       host in
@@ -252,7 +261,7 @@ struct GrowthReasonTests {
       "\(found)")
   }
 
-  @Test func `an observation that is new is named as such`() {
+  @Test func `a reason says if the view did not observe the object in the recorded run`() {
     func rows(_ evaluations: Int, _ subscriptions: Int) -> SessionRows {
       var (view, cause) = (ViewRow(), CauseRow())
       (view.viewPath, view.evaluations, view.subscriptions) = ("/Song", evaluations, subscriptions)
@@ -272,7 +281,7 @@ struct GrowthReasonTests {
     #expect(text(from: 1, to: 1).contains("why: the view observes every change of Clock, and "))
   }
 
-  @Test func `several sources of one change are named with one verb`() throws {
+  @Test func `several actions that set the same property share one reason`() throws {
     let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
       host in
       try host.tap("Tick")
@@ -286,7 +295,7 @@ struct GrowthReasonTests {
     #expect(found.filter { $0.hasPrefix("      'tap T") }.count == 2)
   }
 
-  @Test func `an object that announces too much is named with the property and its observers`()
+  @Test func `a reason names the property that an object announces and the views that observe it`()
     throws
   {
     var line = 0
@@ -320,7 +329,7 @@ struct GrowthReasonTests {
     // The source may name the count of something else.
     ("count", "if Clock reads nothing of CoarseClock, hold it in a plain 'let'; otherwise "),
   ])
-  func `the advice for an object depends on what the source of the view names`(
+  func `the suggested fix for an object depends on the properties that the view's source names`(
     property: String, advice: String
   ) throws {
     try project.directory.write(
@@ -345,11 +354,9 @@ struct GrowthReasonTests {
     ([0], "3 of 3", "set CoarseClock.seconds only if the new value differs from the old one: "),
     ([1, 0, 0], "2 of 3", "hold CoarseClock in a plain 'let', because"),
   ])
-  func
-    `sets to an equal value are counted, and are to be left out if each wasted evaluation has one`(
-      steps: [Int], count: String, advice: String
-    ) throws
-  {
+  func `the fix is to skip sets to an equal value only if each wasted evaluation has one`(
+    steps: [Int], count: String, advice: String
+  ) throws {
     let found = try lines(
       from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true, steps: steps)
     ) { host in
@@ -363,7 +370,9 @@ struct GrowthReasonTests {
       found.contains { $0.hasPrefix("    to fix") && $0.contains(": \(advice)") }, "\(found)")
   }
 
-  @Test func `a value that differs is named with its fields, the most frequent one first`() throws {
+  @Test func `a reason names the fields in which a view's value differs, most frequent first`()
+    throws
+  {
     try project.directory.write(
       """
       struct Shelf: View {
@@ -393,7 +402,10 @@ struct GrowthReasonTests {
       }, "\(found)")
   }
 
-  @Test func `an object with its own '==' is a value that differs`() throws {
+  @Test
+  func `an object with its own == that compares as unequal is named as the value that differs`()
+    throws
+  {
     let found = try lines(from: .tags(counts: false), to: .tags(counts: true)) { host in
       for _ in 0..<2 { try host.tap("Count") }
     }
@@ -402,7 +414,8 @@ struct GrowthReasonTests {
       "\(found)")
   }
 
-  @Test func `a reason, its lines and an edit are written once for several views`() throws {
+  @Test func `a reason, its lines and its fix are written once if several views share them`() throws
+  {
     let found = try lines(
       from: .clocks(publishes: false), to: .clocks(publishes: true, steps: [0])
     ) { try $0.tap("Tick") }
@@ -415,7 +428,7 @@ struct GrowthReasonTests {
     #expect(found.filter { $0.hasPrefix("    to fix") }.count == 1, "\(found)")
   }
 
-  @Test func `a state is named with the line of its property`() throws {
+  @Test func `a reason names the changed state and the line that declares it`() throws {
     let found = try lines(from: .counter(step: 0), to: .counter(step: 1)) { try $0.tap("Count") }
     #expect(
       found.contains {
@@ -429,7 +442,8 @@ struct GrowthReasonTests {
       ))
   }
 
-  @Test func `a view that its parent makes unequal follows after the parent and names it`() throws {
+  @Test func `a view that its parent makes unequal is listed after the parent and names it`() throws
+  {
     let found = try lines(from: .board(captures: true), to: .board(showsTime: true, captures: true))
     { host in
       for _ in 0..<3 { try host.tap("Tick") }
@@ -443,7 +457,9 @@ struct GrowthReasonTests {
     #expect(found.contains("      made at Board.swift:3: Song(play: {})"))
   }
 
-  @Test func `the view with the cause is first, however many evaluations the others have`() throws {
+  @Test func `the view with the cause is listed first, even if other views have more evaluations`()
+    throws
+  {
     func cause(_ path: String, _ via: Cause, _ evaluations: Int) -> CauseRow {
       var row = CauseRow()
       (row.viewPath, row.source, row.via, row.object, row.property, row.evaluationsFirst) =
@@ -472,7 +488,7 @@ struct GrowthReasonTests {
       ([.state("taps"), .environment("locale")], "after 'tap Add': 3 more"),
       ([], "after 'tap Add': 3 more"),
     ] as [([Cause], String)])
-  func `a value that differs after a change of one state of the parent names the state`(
+  func `the reason for a value that differs names the parent's state if only one changed`(
     states: [Cause], reason: String
   ) {
     func rows(_ evaluations: Int) -> SessionRows {
@@ -504,7 +520,7 @@ struct GrowthReasonTests {
       }, "\(lines)")
   }
 
-  @Test func `a new view has the reasons for its evaluations after the first one`() {
+  @Test func `the reasons for a new view explain only its re-evaluations`() {
     var view = ViewRow()
     (view.viewPath, view.evaluations) = ("/Clock", 4)
     let causes = [("mount", Cause.mount, 1), ("tap Tick", .object("Clock"), 3)].map {
@@ -525,7 +541,7 @@ struct GrowthReasonTests {
       ])
   }
 
-  @Test func `a failure with 300 changed views has at most 100 lines and the number of the others`()
+  @Test func `a failure with 300 changed views has at most 100 lines and counts the other views`()
     throws
   {
     func rows(_ evaluations: Int) -> SessionRows {
@@ -552,13 +568,14 @@ struct GrowthReasonTests {
     #expect(lines.last == "and 290 more views")
   }
 
-  @Test func `fewer evaluations need no reason`() throws {
+  @Test func `a failure with fewer evaluations gives no reason and no fix`() throws {
     let found = try lines(from: .board(readsSeconds: true), to: .board()) { try $0.tap("Tick") }
     #expect(found.filter { $0.contains("why") || $0.contains("to fix") } == [])
     #expect(found.count == 2)
   }
 
-  @Test func `another identity names the line that gives it and the views that appear with it`()
+  @Test
+  func `a reason for a new identity quotes the line that sets it and the views that then appear`()
     throws
   {
     try project.directory.write(
@@ -587,7 +604,7 @@ struct GrowthReasonTests {
     #expect(found.filter { $0.contains("/Frame") } == [])
   }
 
-  @Test func `rows that differ by the action only are named once`() throws {
+  @Test func `rows that differ only in the action that evaluates them are listed once`() throws {
     let found = try lines(from: .switches(wide: false), to: .switches(wide: true)) { host in
       try host.tap("a")
       try host.tap("c")
@@ -598,7 +615,7 @@ struct GrowthReasonTests {
       ], "\(found)")
   }
 
-  @Test func `a cause that replaces another one is not growth`() throws {
+  @Test func `a cause that replaces a different cause is not reported as growth`() throws {
     let found = try lines(from: .swap(readsOther: false), to: .swap(readsOther: true)) { host in
       for _ in 0..<3 { try host.tap("Both") }
     }

@@ -22,7 +22,7 @@ struct IssueTests {
     return try #require(issues.first)
   }
 
-  @Test func `an issue belongs to the line of the session, and the test goes on`() throws {
+  @Test func `an issue is recorded at the line of the session, and the test continues`() throws {
     let line = #line + 3
     var goesOn = false
     let issue = try issue {
@@ -35,7 +35,7 @@ struct IssueTests {
     #expect(goesOn)
     #expect(
       issue.text.hasPrefix(
-        "counts of 'an issue belongs to the line of the session, and the test goes on' "
+        "counts of 'an issue is recorded at the line of the session, and the test continues' "
           + "(Tests/Testing/RecordedCountsTests/IssueTests.swift:\(line)):\n  no counts are recorded in "
       ))
   }
@@ -62,14 +62,14 @@ struct IssueTests {
   }
 
   @Test(arguments: [1])
-  func `a session in a helper function has the name of the test (or so)`(_ argument: Int) throws {
+  func `a session in a helper function is named after its caller (a test)`(_ argument: Int) throws {
     let text = try issue { try check(.fineShop) }.text
     #expect(
       text.hasPrefix(
-        "counts of 'a session in a helper function has the name of the test (or so): helped'"))
+        "counts of 'a session in a helper function is named after its caller (a test): helped'"))
   }
 
-  @Test func `without a running test the issue is thrown`() async throws {
+  @Test func `without a running test, differing counts are thrown as an error`() async throws {
     await #expect(throws: RecordedCountsError.self) {
       try await Task.detached {
         try expectRecordedCounts("detached", of: .fineShop, record: .never) { try $0.tap("Pick") }
@@ -77,13 +77,14 @@ struct IssueTests {
     }
   }
 
-  @Test func `errors of the actions are thrown`() {
+  @Test func `expectRecordedCounts rethrows the errors of its actions`() {
     #expect(throws: ViewHostError.self) {
       try expectRecordedCounts(of: .fineShop) { try $0.tap("Puck") }
     }
   }
 
-  @Test(.recordedCounts(record: .never)) func `a trait of a test sets the mode`() throws {
+  @Test(.recordedCounts(record: .never))
+  func `the recordedCounts trait of a test sets the record mode`() throws {
     let text = try issue { try check(.coarseShop) }.text
     #expect(text.contains("nothing was recorded, because CI is set or the mode is 'never'"))
     #expect(RecordMode.ofTrait == .never)
@@ -93,18 +94,20 @@ struct IssueTests {
     ("`a raw (b) name`()", "a raw (b) name"), ("a raw (b) name()", "a raw (b) name"),
     ("plain(a:)", "plain"), ("`a: b`(c:)", "a: b"), ("name", "name"),
   ])
-  func `the name of a function has no parameters`(full: String, name: String) {
+  func `the name of a test function is recorded without its parameters`(full: String, name: String)
+  {
     #expect(RunningTest.functionName(full) == name)
   }
 }
 
 /// The mode that a trait of a suite sets.
 @Suite(.recordedCounts(record: .all)) struct RecordingTraitTests {
-  @Test func `a trait of a suite applies to its tests`() {
+  @Test func `the recordedCounts trait of a suite sets the record mode of its tests`() {
     #expect(RecordMode.ofTrait == .all)
   }
 
-  @Test(.recordedCounts(record: .missing)) func `the trait of a test has precedence`() {
+  @Test(.recordedCounts(record: .missing))
+  func `the recordedCounts trait of a test overrides the trait of its suite`() {
     #expect(RecordMode.ofTrait == .missing)
   }
 }

@@ -15,7 +15,7 @@ struct PartTests {
     project = try Project()
   }
 
-  @Test func `the screen has a line for each visible thing, and none for views and containers`()
+  @Test func `the recorded screen has a line for each visible element and none for containers`()
     throws
   {
     try project.record(of: .fineShop)
@@ -37,7 +37,9 @@ struct PartTests {
         """)
   }
 
-  @Test func `a screen that shows something else is a difference, line by line`() throws {
+  @Test func `a screen that ends with different content fails, with a line-by-line difference`()
+    throws
+  {
     try project.record(of: .fineShop) { $0.turn {} }
     try project.directory.edit("RecordedCounts/ShopTests/screens.txt", "\"Jam\"", "\"Marmalade\"")
     let message = try project.message { try project.run(of: .fineShop) { $0.turn {} } }
@@ -57,7 +59,7 @@ struct PartTests {
         """), "\(message)")
   }
 
-  @Test func `the turns say what each view did, and why`() throws {
+  @Test func `the recorded turns say what each view did and why`() throws {
     try project.record(of: .fineShop)
     let rows = try TurnRow.table.rows(in: Array(project.text(of: "turns.csv").utf8))
     #expect(
@@ -72,7 +74,7 @@ struct PartTests {
       ])
   }
 
-  @Test func `an action that evaluates nothing has a turn`() throws {
+  @Test func `an action that evaluates no view is recorded as a turn`() throws {
     try project.record(of: .fineShop) { host in
       host.turn {}
       host.resize(to: .zero)
@@ -85,7 +87,7 @@ struct PartTests {
       ])
   }
 
-  @Test func `turns that differ with the same counts are a difference`() throws {
+  @Test func `turns in a different order fail the session even if all counts are equal`() throws {
     try project.record(of: .fineShop) { host in
       try host.tap("Pick")
       host.turn {}
@@ -104,7 +106,10 @@ struct PartTests {
       message.contains("\n    - fine, turn 2, turn at 0 ms: no view was evaluated\n"), "\(message)")
   }
 
-  @Test func `an action that evaluates nothing shifts no later turn`() throws {
+  @Test
+  func `an inserted action that evaluates nothing is the only difference, and later turns match`()
+    throws
+  {
     func act(_ host: ViewHost, isLonger: Bool) throws {
       try host.tap("Pick")
       if isLonger { host.turn {} }
@@ -124,7 +129,7 @@ struct PartTests {
         """), "\(message)")
   }
 
-  @Test func `the time between two turns is a part of the turns`() throws {
+  @Test func `a different waiting time between two turns fails the session`() throws {
     func act(_ host: ViewHost, after seconds: Int) throws {
       try host.tap("Pick")
       try host.advance(by: .seconds(seconds))
@@ -143,7 +148,9 @@ struct PartTests {
       "\(message)")
   }
 
-  @Test func `parts that are left out are neither recorded nor compared`() throws {
+  @Test func `the screen and the turns are neither recorded nor compared if they are left out`()
+    throws
+  {
     try project.record(of: .fineShop)
     try project.directory.edit("RecordedCounts/ShopTests/screens.txt", "\"Jam\"", "\"Marmalade\"")
     try project.run(of: .fineShop, leavingOut: [.screen])
@@ -158,12 +165,13 @@ struct PartTests {
     #expect(message.contains("@Tracked: what the views did in each turn is not recorded\n"))
   }
 
-  @Test(.recordedCounts(leavingOut: [.screen])) func `a trait leaves parts out`() {
+  @Test(.recordedCounts(leavingOut: [.screen]))
+  func `the recordedCounts trait can leave out the screen`() {
     #expect(SessionPart.leftOutByTraits == [.screen])
     #expect(RecordMode.ofTrait == nil)
   }
 
-  @Test func `a screen without a counted view has one section, however often it is recorded`()
+  @Test func `recording a screen without a counted view twice writes a single section`()
     throws
   {
     project.mode = .all
@@ -173,7 +181,7 @@ struct PartTests {
     #expect(try project.text(of: "screens.txt") == "# fine: picking an item\nText \"A\"\n")
   }
 
-  @Test func `a session with too many steps has no turns`() {
+  @Test func `a session whose replay exceeds its limit records no turns`() {
     var result = RunResult(run: RunRow())
     let turns = [Replay.Turn(tick: 0, virtualMilliseconds: 0, action: "mount")]
     result.replay = Replay(views: [], events: [], turns: turns, isCut: false)
@@ -182,7 +190,7 @@ struct PartTests {
     #expect(SessionRows(result).turns.isEmpty)
   }
 
-  @Test func `a screens file without a heading is reported with its line`() throws {
+  @Test func `an error about a screens file without a heading names its line`() throws {
     try project.record(of: .fineShop)
     try project.directory.write("\nText", to: "RecordedCounts/ShopTests/screens.txt")
     let message = try project.message { try project.run(of: .fineShop) }

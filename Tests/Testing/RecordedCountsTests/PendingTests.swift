@@ -26,7 +26,7 @@ struct PendingTests {
   }
 
   @Test
-  func `a session that differs in CI keeps its counts and the difference for a review`()
+  func `a session that differs in CI saves its counts and the difference as pending for review`()
     throws
   {
     try project.record(of: .fineShop) { try $0.tap("Save") }
@@ -53,7 +53,7 @@ struct PendingTests {
       try project.directory.names == ["Package.swift", "RecordedCounts", "ShopTests.swift"])
   }
 
-  @Test func `the places are the places of the session and of its statements`() throws {
+  @Test func `pending counts name the source lines of the session and of its statements`() throws {
     try project.record(of: .fineShop) { try $0.tap("Save") }
     _ = try failInCI()
     let rows = try pending.read()
@@ -67,7 +67,7 @@ struct PendingTests {
     #expect(rows.places.last?.file.hasSuffix("PendingTests.swift") == true)
   }
 
-  @Test func `a session without recorded counts keeps its counts too`() throws {
+  @Test func `a session without recorded counts also saves its counts as pending`() throws {
     let message = try failInCI()
     #expect(
       message.contains(
@@ -75,7 +75,7 @@ struct PendingTests {
     #expect(try pending.read().places.first?.recorded == "")
   }
 
-  @Test func `a session that is as recorded again drops its measured counts`() throws {
+  @Test func `pending counts are removed when their session passes or is recorded again`() throws {
     try project.record(of: .fineShop) { try $0.tap("Save") }
     project.test = "another"
     try project.declare("picking an item", "another")
@@ -91,7 +91,7 @@ struct PendingTests {
     #expect(try project.names(in: "RecordedCounts") == ["ShopTests"])
   }
 
-  @Test func `measured counts that cannot be kept do not hide the difference`() throws {
+  @Test func `a difference is reported even if the pending counts cannot be saved`() throws {
     try project.record(of: .fineShop) { try $0.tap("Save") }
     try project.directory.write("", to: "RecordedCounts/ShopTests.pending")
     let message = try failInCI()
@@ -99,7 +99,7 @@ struct PendingTests {
     #expect(message.contains("\n  the measured counts could not be kept: "))
   }
 
-  @Test func `sessions that are kept and dropped at the same time lose no counts`() {
+  @Test func `sessions that save and remove pending counts concurrently lose no counts`() {
     let failures = Mutex<[String]>([])
     let pending = SessionFiles(directory: project.directory.path(of: "ShopTests.pending"))
     DispatchQueue.concurrentPerform(iterations: 6) { number in
@@ -120,7 +120,7 @@ struct PendingTests {
     #expect(!FileManager.default.fileExists(atPath: pending.directory))
   }
 
-  @Test func `measured counts are not unused`() throws {
+  @Test func `pending counts are not reported as unused`() throws {
     _ = try failInCI()
     try UnusedCounts(besideTestsAt: project.directory.path(of: "ShopTests.swift"))
       .check(.missing)

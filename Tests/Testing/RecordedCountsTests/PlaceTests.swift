@@ -21,7 +21,7 @@ struct PlaceTests {
     ])
   }
 
-  @Test func `a difference names the line of the view and of the statement that evaluated it`()
+  @Test func `a difference names the lines of the view and of the statement that evaluated it`()
     throws
   {
     var lines: [Int] = []
@@ -47,7 +47,7 @@ struct PlaceTests {
         """), "\(message)")
   }
 
-  @Test func `a helper function can pass on the place of its caller`() throws {
+  @Test func `a helper function can pass the source line of its caller to an action`() throws {
     func save(_ host: ViewHost, filePath: StaticString, line: UInt) throws {
       try host.tap("Save", filePath: filePath, line: line)
     }
@@ -57,7 +57,7 @@ struct PlaceTests {
     #expect(message.contains("\n      'tap Save' at /Elsewhere.swift:7\n"), "\(message)")
   }
 
-  @Test func `each action has the place of its call`() throws {
+  @Test func `the recorded line of each action is the line of its call`() throws {
     var places: [Int] = []
     let screen = CountedScreen.tracked { PlacedScreen() }
     let measurement = try screen.measurement(of: "")
@@ -94,7 +94,8 @@ struct PlaceTests {
     #expect(found.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == places)
   }
 
-  @Test func `a view that is not in the searched sources comes with what was not searched`() throws
+  @Test func `a view without a declaration in the sources is reported with the unsearched folders`()
+    throws
   {
     for folder in [".git", "Library"] {
       try FileManager.default.createDirectory(
@@ -116,7 +117,7 @@ struct PlaceTests {
         == ["not declared in the repository, which was searched without ../Library"])
   }
 
-  @Test func `a finding names the line of the view`() throws {
+  @Test func `an old value is reported with the line that declares the view`() throws {
     try project.directory.write("struct Tea: View {}", to: "Tea.swift")
     let model = Leaves()
     let message = try project.message {

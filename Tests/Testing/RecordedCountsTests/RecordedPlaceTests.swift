@@ -12,7 +12,8 @@ struct RecordedPlaceTests {
   init() throws { project = try Project() }
 
   @Test(arguments: ["...swift", ".swift"])
-  func `a file of tests without a name has no recorded counts`(name: String) throws {
+  func `recording from a test file whose name is only an extension is an error`(name: String) throws
+  {
     let session = CountSession(
       "", ofTest: "a", fileID: "M/\(name)", filePath: project.directory.path(of: name), line: 1)
     let error = #expect(throws: RecordedCountsError.self) {
@@ -23,7 +24,7 @@ struct RecordedPlaceTests {
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
 
-  @Test func `a session without the name of a test is refused before it is written`() throws {
+  @Test func `a session without the name of a test is an error and writes no file`() throws {
     project.test = ""
     #expect(
       try project.message { try project.run(of: .fineShop) }
@@ -31,14 +32,16 @@ struct RecordedPlaceTests {
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
 
-  @Test func `a name with control characters is escaped in a message`() throws {
+  @Test func `a test name with control characters is escaped in a message`() throws {
     project.test = "a\u{1B}[31m\u{202E}"
     let message = try project.message { try project.run(of: .fineShop) }
     #expect(message.hasPrefix("counts of 'a\\u{1b}[31m\\u{202e}' (ShopTests.swift:10):"))
   }
 
   @Test(arguments: ["RecordedCounts", "RecordedCounts/ShopTests"])
-  func `a link of a directory to another place is not followed`(place: String) throws {
+  func `record does not follow a directory that is a symbolic link to elsewhere`(place: String)
+    throws
+  {
     let other = try TemporaryDirectory()
     try other.write("private", to: "views.csv")
     if place != "RecordedCounts" {
@@ -53,7 +56,7 @@ struct RecordedPlaceTests {
   }
 
   @Test(arguments: [false, true])
-  func `a link of a file to another place is not followed`(isBeside: Bool) throws {
+  func `record does not follow a file that is a symbolic link to elsewhere`(isBeside: Bool) throws {
     let other = try TemporaryDirectory()
     let kept = (isBeside ? project.directory : other).path(of: "views.csv")
     try project.record(of: .fineShop)
@@ -65,7 +68,9 @@ struct RecordedPlaceTests {
     #expect(try Data(contentsOf: URL(filePath: kept)) == before)
   }
 
-  @Test func `counts that wait are not kept in a directory to which a link leads`() throws {
+  @Test func `pending counts are not saved through a symbolic link to a different directory`()
+    throws
+  {
     try project.record(of: .fineShop)
     try OutputDirectory.create(project.directory.path(of: "RecordedCounts/Mine"))
     try FileManager.default.createSymbolicLink(
@@ -77,7 +82,9 @@ struct RecordedPlaceTests {
     #expect(try project.names(in: "RecordedCounts/Mine") == [])
   }
 
-  @Test func `what a killed process left is removed by the next one that only reads`() throws {
+  @Test func `temporary files of a killed process are removed by the next session that compares`()
+    throws
+  {
     try project.record(of: .fineShop)
     let directory = project.directory.path(of: "RecordedCounts/ShopTests")
     let left = directory + "/.recording"
@@ -90,7 +97,9 @@ struct RecordedPlaceTests {
   }
 
   /// A test whose name begins with that of another, and counts that differ in causes only.
-  @Test func `accepting one test keeps the counts of a test with a longer name`() throws {
+  @Test func `recording a test keeps the counts of a test whose longer name begins with its name`()
+    throws
+  {
     try project.declare("a", "ab")
     for test in ["ab", "a"] {
       project.test = test
@@ -99,7 +108,10 @@ struct RecordedPlaceTests {
     #expect(Set(try project.views.map(\.runID)) == ["a", "ab"])
   }
 
-  @Test func `a test is not in the source because one with a longer name is`() throws {
+  @Test
+  func `a test is not found in a source that declares only a longer name that begins with it`()
+    throws
+  {
     try project.declare("a", "ab")
     project.test = "a"
     try project.record(of: .fineShop)
@@ -109,7 +121,7 @@ struct RecordedPlaceTests {
     #expect(message.contains("but the counts of 'a', which is no longer in the source"))
   }
 
-  @Test func `other causes of equal counts are a difference`() throws {
+  @Test func `different causes of equal counts fail the session`() throws {
     try project.record(of: .fineShop)
     try project.directory.edit(
       "RecordedCounts/ShopTests/causes.csv", "tap Pick", "tap Save")
@@ -119,7 +131,7 @@ struct RecordedPlaceTests {
     #expect(message.contains("\n    causes measured: "))
   }
 
-  @Test func `a session is not renamed if only its causes differ`() throws {
+  @Test func `a test is not taken for a renamed test if the causes of the counts differ`() throws {
     try project.record(of: .fineShop)
     try project.directory.edit(
       "RecordedCounts/ShopTests/causes.csv", "tap Pick", "tap Save")

@@ -18,7 +18,9 @@ struct RecordingTests {
     project = try Project()
   }
 
-  @Test func `a session without recorded counts is recorded and fails, and then passes`() throws {
+  @Test func `a session without recorded counts records them and fails, and passes the next time`()
+    throws
+  {
     #expect(
       try project.message { try project.run(of: .fineShop) } == """
         counts of 'picking an item' (ShopTests.swift:10):
@@ -28,7 +30,7 @@ struct RecordingTests {
     try project.run(of: .fineShop)
   }
 
-  @Test func `the recorded rows are those of a run, with the test as the run`() throws {
+  @Test func `the recorded rows are those of a run whose run_id is the name of the test`() throws {
     #expect(throws: RecordedCountsError.self) { try project.run(of: .fineShop) }
     let rows = try project.views
     #expect(Set(rows.map(\.runID)) == ["picking an item"])
@@ -44,7 +46,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test func `time, tasks and turns are sources of causes`() throws {
+  @Test func `the recorded sources of evaluations include time and tasks`() throws {
     project.mode = .all
     try project.run(of: .tracked { Seconds() }) { host in
       try host.advance(by: .seconds(2))
@@ -56,7 +58,8 @@ struct RecordingTests {
       ])
   }
 
-  @Test func `an edit that reads one more property names the view, the property and the command`()
+  @Test
+  func `a failure after an edit names the view, the property it reads and the command to accept`()
     throws
   {
     func save(_ host: ViewHost) throws { try host.tap("Save") }
@@ -84,7 +87,9 @@ struct RecordingTests {
         """)
   }
 
-  @Test func `accepting an edit changes one row of each file and passes`() throws {
+  @Test func `accepting an edit changes one row in each of two files, and the session then passes`()
+    throws
+  {
     func save(_ host: ViewHost) throws { try host.tap("Save") }
     #expect(throws: RecordedCountsError.self) { try project.run(of: .fineShop, act: save) }
     let old = try project.lines
@@ -97,7 +102,7 @@ struct RecordingTests {
     try project.run(of: .editedShop, act: save)
   }
 
-  @Test func `a view that is new or missing is a difference`() throws {
+  @Test func `a view that is new or missing fails the session`() throws {
     try project.record(of: .fineShop)
     let message = try project.message {
       try project.run(of: .tracked { Seconds() }) { $0.turn() }
@@ -106,7 +111,10 @@ struct RecordingTests {
     #expect(message.contains("@Tracked /FineShopScreen: 2 evaluations → not measured\n"))
   }
 
-  @Test func `one session has the counts of several runtimes`() throws {
+  @Test
+  func `a session records the counts of several runtimes, and a missing runtime is a difference`()
+    throws
+  {
     project.mode = .all
     try project.run(of: .fineShop, .coarseShop)
     project.mode = .never
@@ -118,13 +126,13 @@ struct RecordingTests {
     #expect(Set(try project.views.map(\.runtime)) == [.fine])
   }
 
-  @Test func `a session has one screen for each kind of model`() throws {
+  @Test func `a session with two screens of the same kind of model is an error`() throws {
     #expect(
       try project.message { try project.run(of: .fineShop, .fineShop) }
         == "a session needs one screen for each kind of model; found @Tracked, @Tracked")
   }
 
-  @Test func `nothing is recorded if nothing may be recorded`() throws {
+  @Test func `no recorded counts are written in CI or with the mode never`() throws {
     project.mode = .never
     let message = try project.message { try project.run(of: .fineShop) }
     #expect(message.contains("nothing was recorded, because CI is set or the mode is 'never'"))
@@ -135,7 +143,7 @@ struct RecordingTests {
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
 
-  @Test func `a session that throws records nothing`() throws {
+  @Test func `a session whose actions throw records nothing`() throws {
     #expect(throws: ViewHostError.self) { try project.run(of: .fineShop) { try $0.tap("Puck") } }
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
@@ -147,14 +155,14 @@ struct RecordingTests {
         == "a counted screen needs to make one host; found 0 new hosts")
   }
 
-  @Test func `a malformed file is reported with its line`() throws {
+  @Test func `an error about a malformed recorded file names its line`() throws {
     try project.record(of: .fineShop)
     try project.directory.edit("RecordedCounts/ShopTests/views.csv", ",2,", ",two,")
     let message = try project.message { try project.run(of: .fineShop) }
     #expect(message.hasPrefix("~/RecordedCounts/ShopTests/views.csv:2:"))
   }
 
-  @Test func `a recorded count that is too large for a sum is reported with its line`() throws {
+  @Test func `an error about a recorded count that is too large names its line`() throws {
     try project.record(of: .fineShop)
     try project.directory.edit("RecordedCounts/ShopTests/views.csv", ",2,", ",1000000000001,")
     let message = try project.message {
@@ -164,7 +172,7 @@ struct RecordingTests {
     #expect(message.contains("needs a count from 0 to 1000000000000; found"))
   }
 
-  @Test func `sessions that record at the same time all keep their rows`() throws {
+  @Test func `sessions that record concurrently all keep their rows`() throws {
     let files = RecordedFiles(ofTestsIn: project.directory.path(of: "ShopTests.swift"))
     let failures = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 24) { number in
@@ -183,7 +191,7 @@ struct RecordingTests {
   }
 
   @Test(arguments: [RecordMode.missing, .all, .never])
-  func `the next session completes an interrupted update`(_ mode: RecordMode) throws {
+  func `a session completes an earlier update that was interrupted`(_ mode: RecordMode) throws {
     try project.record(of: .fineShop)
     let folder = "RecordedCounts/ShopTests"
     let rows = try project.directory.text(of: "\(folder)/views.csv")
@@ -203,7 +211,7 @@ struct RecordingTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func `a removal that was killed is completed`(removed: Int) throws {
+  func `a session completes an earlier removal that was interrupted`(removed: Int) throws {
     let files = SessionFiles(directory: project.directory.path(of: "ShopTests.pending"))
     var row = ViewRow()
     (row.runID, row.viewPath, row.viewType) = ("saving", "/A", "A")
@@ -224,7 +232,7 @@ struct RecordingTests {
   }
 
   @Test(arguments: [("ShopTests", nil), ("ShopTests", "mine"), ("ShopTests.pending", "mine")])
-  func `a folder of somebody else with the name of an unfinished removal removes nothing`(
+  func `a foreign folder with the name of an unfinished removal causes no removal`(
     name: String, content: String?
   ) throws {
     let files = SessionFiles(directory: project.directory.path(of: name))
@@ -239,7 +247,9 @@ struct RecordingTests {
   }
 
   @Test(arguments: [["notes.txt"], [], ["screens.txt", "notes.txt"]])
-  func `a directory of somebody else stays as it is`(names: [String]) throws {
+  func `removing counts does not change files in their directory that Granularity did not write`(
+    names: [String]
+  ) throws {
     let files = SessionFiles(directory: project.directory.path(of: "ShopTests.pending"))
     try OutputDirectory.create(files.directory)
     for name in names { try project.directory.write("mine", to: "ShopTests.pending/\(name)") }
@@ -261,13 +271,13 @@ struct RecordingTests {
       (["GRANULARITY_RECORD": "all"], .all), (["GRANULARITY_RECORD": "all", "CI": "false"], .all),
       (["GRANULARITY_RECORD": "all", "CI": "true"], .never), (["CI": "1"], .never),
     ] as [([String: String], RecordMode)])
-  func `the environment decides what is recorded`(
+  func `the environment variables CI and GRANULARITY_RECORD determine the record mode`(
     _ environment: [String: String], _ mode: RecordMode
   ) throws {
     #expect(try RecordMode(in: environment) == mode)
   }
 
-  @Test func `the sources of a test decide before the environment, but CI decides first`() throws {
+  @Test func `CI overrides the record mode of a test, which overrides GRANULARITY_RECORD`() throws {
     let all = ["GRANULARITY_RECORD": "all"]
     #expect(
       try SessionMode(inSource: .missing, environment: all)
@@ -277,7 +287,10 @@ struct RecordingTests {
     #expect(try SessionMode(inSource: .all, environment: ["CI": "1"]).mode == .never)
   }
 
-  @Test func `a mode in the sources records and fails, so that it does not stay there`() throws {
+  @Test
+  func `a record mode in the source of a test records and fails, so that it is removed again`()
+    throws
+  {
     try project.record(of: .fineShop)
     (project.mode, project.isModeInSource) = (.all, true)
     let message = try project.message { try project.run(of: .fineShop) }
@@ -292,7 +305,7 @@ struct RecordingTests {
     try project.run(of: .fineShop) { try $0.tap("Save") }
   }
 
-  @Test func `one missing file of two is named`() throws {
+  @Test func `an error names the missing one of views.csv and causes.csv`() throws {
     try project.record(of: .fineShop)
     let folder = "RecordedCounts/ShopTests"
     try FileManager.default.removeItem(atPath: project.directory.path(of: "\(folder)/causes.csv"))
@@ -303,7 +316,8 @@ struct RecordingTests {
         """)
   }
 
-  @Test func `views that differ only in skips are counted, but listed only in the attachment`()
+  @Test
+  func `views that differ only in skips are counted in the message and listed in the attachment`()
     throws
   {
     try project.record(of: .fineShop)
@@ -322,7 +336,7 @@ struct RecordingTests {
     #expect(attached.contains("@Tracked /FineShopScreen: evaluations 2 → 4"))
   }
 
-  @Test func `a misspelt mode is an error`() {
+  @Test func `a misspelt record mode is an error that suggests the correct spelling`() {
     let error = #expect(throws: RecordedCountsError.self) {
       try RecordMode(in: ["GRANULARITY_RECORD": "mising"])
     }

@@ -13,7 +13,7 @@ struct SessionNameTests {
     project = try Project()
   }
 
-  @Test func `two sessions of one test need different names`() throws {
+  @Test func `two sessions with the same name in one test are an error`() throws {
     project.mode = .all
     try project.run(of: .fineShop)
     #expect(
@@ -25,7 +25,10 @@ struct SessionNameTests {
     #expect(Set(try project.views.map(\.runID)) == ["picking an item", "picking an item: again"])
   }
 
-  @Test func `a session with arguments needs them in its name only if its counts differ`() throws {
+  @Test
+  func `a parameterized test needs its argument in the session name only if the counts differ`()
+    throws
+  {
     project.mode = .all
     try project.run(of: .fineShop)
     try project.run(of: .fineShop, sameProcess: true)
@@ -36,7 +39,10 @@ struct SessionNameTests {
       message.hasSuffix("with different counts: add the argument of the test to the name"))
   }
 
-  @Test func `a name that may belong to a helper function comes with the cure`() throws {
+  @Test
+  func `the error for a name used twice explains how a helper function passes its caller's name`()
+    throws
+  {
     (project.mode, project.isNamedByFunction) = (.all, true)
     try project.run(of: .fineShop)
     for line in [10, 20] {
@@ -50,7 +56,7 @@ struct SessionNameTests {
     }
   }
 
-  @Test func `the counts of a renamed test move to its new name`() throws {
+  @Test func `the counts of a renamed test are moved to its new name`() throws {
     try project.record(of: .fineShop)
     try project.declare("picking")
     project.test = "picking"
@@ -62,7 +68,7 @@ struct SessionNameTests {
     try project.run(of: .fineShop)
   }
 
-  @Test func `the counts of another test stay with it`() throws {
+  @Test func `a new test does not take the equal counts of a test that still exists`() throws {
     try project.record(of: .fineShop)
     try project.declare("picking", "picking an item")
     project.test = "picking"
@@ -70,7 +76,7 @@ struct SessionNameTests {
     #expect(Set(try project.views.map(\.runID)) == ["picking", "picking an item"])
   }
 
-  @Test func `accepting removes no session that did not run`() throws {
+  @Test func `accepting a session does not remove sessions that did not run`() throws {
     project.mode = .all
     try project.run("first", of: .fineShop)
     try project.run("second", of: .fineShop, line: 20, sameProcess: true)
@@ -100,7 +106,7 @@ struct SessionNameTests {
       ("for name in all { expectRecordedCounts(name, of: .x) {} }", []),
       ("expectRecordedCounts(\"third: \\(count)\", of: .x) {}", []), ("check()", []),
     ] as [(String, [String])])
-  func `a session whose name is gone from its test is unused, if the names are literals`(
+  func `a session whose literal name is no longer in its test is unused`(
     body: String, unused: [String]
   ) throws {
     for name in ["", "first", "second", "third: 3"] { try project.record(name, of: .fineShop) }
@@ -137,7 +143,7 @@ struct SessionNameTests {
         ["second"]
       ),
     ] as [(String, String, [String])])
-  func `a name is unused if neither its test nor a helper function of the package has it`(
+  func `a session name is unused if neither its test nor a helper function contains it`(
     beside: String, elsewhere: String, unused: [String]
   ) throws {
     try project.directory.write("", to: "Package.swift")
@@ -152,7 +158,7 @@ struct SessionNameTests {
         == unused.map { "picking an item: \($0)" })
   }
 
-  @Test func `the sources are read once for all directories of counts`() throws {
+  @Test func `the search for unused counts reads the sources once for all its checks`() throws {
     let path = project.directory.path(of: "ShopTests.swift")
     try project.directory.write("", to: "Package.swift")
     for name in ["first", "second"] { try project.record(name, of: .fineShop) }
@@ -169,7 +175,7 @@ struct SessionNameTests {
   }
 
   @Test(arguments: ["fine: removed", "fine: picking an item: \u{7}", "no kind"])
-  func `a screen that no session has is unused`(heading: String) throws {
+  func `a recorded screen whose session does not exist is unused`(heading: String) throws {
     try project.record(of: .fineShop)
     let file = "RecordedCounts/ShopTests/screens.txt"
     let text = try project.directory.text(of: file)
@@ -188,7 +194,9 @@ struct SessionNameTests {
     #expect(try project.directory.text(of: file) == text)
   }
 
-  @Test func `a screen of a kind of models that the session no longer has is a difference`() throws
+  @Test
+  func `a recorded screen of a kind of models that the session no longer has is a difference`()
+    throws
   {
     try project.record(of: .fineShop)
     let file = "RecordedCounts/ShopTests/screens.txt"
@@ -204,12 +212,12 @@ struct SessionNameTests {
     try project.run(of: .fineShop)
   }
 
-  @Test func `a screen without a counted view is recorded once`() throws {
+  @Test func `a screen without a counted view is recorded and then passes`() throws {
     try project.record(of: .tracked { Text("A") }) { $0.turn {} }
     try project.run(of: .tracked { Text("A") }) { $0.turn {} }
   }
 
-  @Test func `counts of tests and files that no longer exist are reported`() throws {
+  @Test func `counts of a test or a file that no longer exists are reported as unused`() throws {
     try project.record(of: .fineShop)
     let path = project.directory.path(of: "ShopTests.swift")
     try UnusedCounts(besideTestsAt: path).check(.missing)
@@ -227,7 +235,7 @@ struct SessionNameTests {
     #expect(message.contains("there is no ShopTests.swift next to RecordedCounts"))
   }
 
-  @Test func `the command that accepts a session quotes the name of its test`() {
+  @Test func `the command that accepts a session quotes the name of its test for the shell`() {
     project.test = "it's \"a+b\" (twice)"
     #expect(
       project.session().acceptingCommand

@@ -17,13 +17,13 @@ struct WrittenSessionTests {
 
   private func written() throws -> SessionRows { try SessionFiles(directory: path).read() }
 
-  @Test func `a host writes the files of a session`() throws {
+  @Test func `writeSession writes the counts, turns, screen and source lines of a host`() throws {
     let host = ViewHost { FineShopScreen(shop: FineShop()) }
     try host.tap("Pick")
     try host.writeSession(to: path)
     let line = #line - 1
     let rows = try written()
-    let name = "a host writes the files of a session"
+    let name = "writeSession writes the counts, turns, screen and source lines of a host"
     #expect(rows.runIDs == [name])
     #expect(rows.runtimes(of: name) == [.fine])
     #expect(rows.views.first { $0.viewPath == "/FineShopScreen/ShopHeader" }?.evaluations == 2)
@@ -36,7 +36,8 @@ struct WrittenSessionTests {
   }
 
   @Test(arguments: ["/", "/.", "/../Shop"])
-  func `the path of a directory may be written in several ways`(ending: String) throws {
+  func `writeSession accepts different spellings of the same directory path`(ending: String) throws
+  {
     try ViewHost { FineShopScreen(shop: FineShop()) }.writeSession(to: path + ending)
     #expect(try written().runIDs.count == 1)
   }
@@ -44,7 +45,7 @@ struct WrittenSessionTests {
   @Test(arguments: [
     ["CartTests.swift", "ShopTests.swift"], ["ShopTests.swift", "CartTests.swift"],
   ])
-  func `tests of one name in two files do not replace the sessions of each other`(
+  func `tests with the same name in two files do not overwrite each other's written sessions`(
     files: [String]
   ) throws {
     let host = ViewHost { FineShopScreen(shop: FineShop()) }
@@ -60,7 +61,8 @@ struct WrittenSessionTests {
     #expect(error?.description.contains("in CartTests.swift and ShopTests.swift") == true)
   }
 
-  @Test func `a session replaces the one with its name and kind of models, and no other`() throws {
+  @Test func `a written session replaces only the session with its name and kind of models`() throws
+  {
     for _ in 0..<2 {
       let fine = ViewHost { FineShopScreen(shop: FineShop()) }
       try fine.writeSession(to: path, name: "shop")
@@ -70,13 +72,15 @@ struct WrittenSessionTests {
       try coarse.writeSession(to: path, name: "shop")
     }
     let rows = try written()
-    let test = "a session replaces the one with its name and kind of models, and no other"
+    let test = "a written session replaces only the session with its name and kind of models"
     #expect(rows.runIDs == ["\(test): other", "\(test): shop"])
     #expect(rows.runtimes(of: "\(test): shop") == [.coarse, .fine])
     #expect(try rows.results().count == 3)
   }
 
-  @Test func `a screen with models of several kinds has the kind that views observe`() throws {
+  @Test func `a written session with several kinds of models has the kind that its views observe`()
+    throws
+  {
     let both = ViewHost {
       FineShopScreen(shop: FineShop())
       CoarseShopScreen(shop: CoarseShop())
@@ -85,13 +89,16 @@ struct WrittenSessionTests {
     let none = ViewHost { Text("none") }
     try none.writeSession(to: path, name: "none")
     let rows = try written()
-    let test = "a screen with models of several kinds has the kind that views observe"
+    let test = "a written session with several kinds of models has the kind that its views observe"
     #expect(rows.runtimes(of: "\(test): both") == [.coarse])
     #expect(rows.runtimes(of: "\(test): none") == [.observation])
     #expect(rows.views.allSatisfy { $0.distinctPropertiesRead == nil })
   }
 
-  @Test func `a host of a recorded session, and recorded counts, are refused`() throws {
+  @Test
+  func `writeSession rejects a host of a recorded session and a directory of recorded counts`()
+    throws
+  {
     let project = try Project()
     let message = try project.message {
       try project.run(of: .fineShop) { try $0.writeSession(to: path) }
@@ -105,7 +112,7 @@ struct WrittenSessionTests {
     #expect(try directory.names == [])
   }
 
-  @Test func `a path is relative to the package of the test`() {
+  @Test func `a relative path of a written session is relative to the package of the test`() {
     let sources = SessionSources(ofTestsIn: #filePath)
     #expect(sources.relative(sources.absolute("Sessions")) == "Sessions")
     #expect(sources.absolute("/Sessions") == "/Sessions")
