@@ -64,7 +64,9 @@ struct AnimationCompletionTests {
   ]
 
   @Test(arguments: examples)
-  func `rule 47a: the completion runs when the animation is complete`(example: Example) throws {
+  func `rule 47a: the completion of withAnimation runs when the animation is complete`(
+    example: Example
+  ) throws {
     let host = ViewHost { Animated(animation: example.animation, criteria: example.criteria) }
     try host.tap("go")
     guard let milliseconds = example.milliseconds else {
@@ -78,7 +80,7 @@ struct AnimationCompletionTests {
     #expect(host.texts.first == "complete")
   }
 
-  @Test func `animations with equal parameters are equal, in whatever form they are written`() {
+  @Test func `two Animation values are equal if their parameters are, however they are written`() {
     #expect(Animation.smooth == .spring(duration: 0.5, bounce: 0))
     #expect(Animation.snappy(extraBounce: 0.1) == .spring(duration: 0.5, bounce: 0.25))
     #expect(

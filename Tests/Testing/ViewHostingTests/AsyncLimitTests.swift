@@ -22,7 +22,7 @@ import Testing
 
   // MARK: - What is reported
 
-  @Test func `a timer of a dispatch source is reported`() throws {
+  @Test func `a DispatchSource timer gives a warning, because it runs in real time`() throws {
     let host = host { items in
       let timer = DispatchSource.makeTimerSource(queue: .main)
       timer.schedule(deadline: .now() + 1)
@@ -37,7 +37,10 @@ import Testing
     #expect(host.doubts().count == 1)
   }
 
-  @Test func `a semaphore that the main queue would signal is reported`() throws {
+  @Test
+  func `waiting for a semaphore that only the blocked main queue would signal gives a warning`()
+    throws
+  {
     let host = host(isReported: true) { items in
       let semaphore = DispatchSemaphore(value: 0)
       DispatchQueue.main.async { semaphore.signal() }
@@ -52,7 +55,9 @@ import Testing
     #expect(host.texts.first == "1 items")
   }
 
-  @Test func `a group that the main queue would leave is reported`() throws {
+  @Test func `waiting for a group that only the blocked main queue would leave gives a warning`()
+    throws
+  {
     let host = host(isReported: true) { items in
       let group = DispatchGroup()
       DispatchQueue.main.async(group: group) {}
@@ -67,7 +72,7 @@ import Testing
     #expect(host.texts.first == "1 items")
   }
 
-  @Test func `the main queue that waits for itself is reported`() throws {
+  @Test func `calling main.sync on the main queue gives a warning`() throws {
     let host = host(isReported: true) { items in DispatchQueue.main.sync { items.wrappedValue += 1 }
     }
     #expect(
@@ -77,7 +82,7 @@ import Testing
     #expect(host.texts.first == "1 items")
   }
 
-  @Test func `a detached task may wait for the main queue`() throws {
+  @Test func `a detached task can call main.sync on the main queue without a warning`() throws {
     let host = host { items in
       Task { items.wrappedValue = await Task.detached { DispatchQueue.main.sync { 1 } }.value }
     }
@@ -85,7 +90,7 @@ import Testing
     #expect(host.texts.first == "1 items")
   }
 
-  @Test func `the main queue that waits for itself after another thread has run is reported`()
+  @Test func `calling main.sync on the main queue after a detached task has run gives a warning`()
     throws
   {
     let host = host(isReported: true) { items in
@@ -109,7 +114,7 @@ import Testing
     DispatchQueue.main.sync(execute: body)
   }
 
-  @Test func `tasks that start each other endlessly are reported`() throws {
+  @Test func `tasks that start each other endlessly give a warning`() throws {
     let host = ViewHost(on: VirtualClock(immediateTimersPerTick: 100)) {
       Screen { items in Self.restart(items) }
     }
@@ -122,7 +127,7 @@ import Testing
 
   // MARK: - Large
 
-  @Test func `a group has ten thousand children`() throws {
+  @Test func `a task group with 10,000 child tasks completes in a single evaluation`() throws {
     let host = host { items in
       Task {
         items.wrappedValue = await withTaskGroup(of: Int.self) { group in
@@ -143,7 +148,7 @@ import Testing
     #expect(host.texts.first == "10000 items")
   }
 
-  @Test func `a thousand tasks start each other`() throws {
+  @Test func `a chain of 1,000 tasks that start each other completes in one turn`() throws {
     let host = host { items in Self.start(1_000, items) }
     #expect(try host.tap("Go").evaluations == 1)
     #expect(host.texts.first == "1000 items")
@@ -158,7 +163,9 @@ import Testing
     }
   }
 
-  @Test func `a function awaits itself ten thousand times`() throws {
+  @Test func `an async function that awaits itself to a depth of 10,000 completes in one turn`()
+    throws
+  {
     let host = host { items in
       Task { items.wrappedValue = await Self.depth(10_000) }
     }
@@ -172,7 +179,7 @@ import Testing
 
   // MARK: - Actors, streams and priorities
 
-  @Test func `an actor runs other calls while one of them sleeps`() throws {
+  @Test func `an actor runs other calls while one of its calls sleeps`() throws {
     let host = host { items in
       let counter = Counter()
       for _ in 1...3 {
@@ -184,7 +191,9 @@ import Testing
     #expect(host.texts.first == "13 items")
   }
 
-  @Test func `a stream keeps only the newest elements`() throws {
+  @Test func `an AsyncStream with the policy bufferingNewest delivers only its newest elements`()
+    throws
+  {
     let host = host { items in
       let (stream, continuation) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingNewest(2))
       for number in 1...9 { continuation.yield(number) }
@@ -195,7 +204,7 @@ import Testing
     #expect(host.texts.first == "17 items")
   }
 
-  @Test func `a task whose priority is raised runs once`() throws {
+  @Test func `a task whose priority is escalated runs exactly once`() throws {
     let host = host { items in
       let counter = Counter()
       let low = Task(priority: .background) {
@@ -210,7 +219,9 @@ import Testing
     #expect(host.texts.first == "11 items")
   }
 
-  @Test func `a continuation that nobody resumes is reported, and its task is left behind`() throws
+  @Test
+  func `a continuation that is never resumed gives one warning, and its task stays unfinished`()
+    throws
   {
     let host = host(isReported: true) { items in
       Task {
@@ -224,7 +235,7 @@ import Testing
 
   // MARK: - Several hosts
 
-  @Test func `each of two hosts runs its own tasks`() throws {
+  @Test func `each of two hosts runs only its own tasks`() throws {
     let hosts = (0..<2).map { _ in
       host { items in
         Task {
@@ -242,7 +253,7 @@ import Testing
     #expect(try hosts[1].advance(by: .seconds(1)).evaluations == 1)
   }
 
-  @Test func `a task waits for a task of another host`() throws {
+  @Test func `awaiting a task of a different host gives a warning`() throws {
     var task: Task<Int, Never>?
     let first = host { _ in
       task = Task {
@@ -260,7 +271,9 @@ import Testing
     #expect(second.texts.first == "3 items")
   }
 
-  @Test(arguments: 1...20) func `hosts of parallel tests keep apart`(number: Int) async throws {
+  @Test(arguments: 1...20) func `hosts in tests that run in parallel do not affect each other`(
+    number: Int
+  ) async throws {
     let host = host { items in
       Task {
         for _ in 0..<number {
@@ -279,7 +292,7 @@ import Testing
 
   // MARK: - After the host
 
-  @Test func `a task that waits for a thread outlives its host`() async throws {
+  @Test func `a task that waits for a thread continues after its host is released`() async throws {
     let (stream, source) = AsyncStream<Void>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
     do {
@@ -295,7 +308,8 @@ import Testing
     for await _ in ended { break }
   }
 
-  @Test func `a task of the main queue and one that begins later outlive their host`() async throws
+  @Test func `a block and a task that a thread starts after its host is released still run`()
+    async throws
   {
     let (ended, end) = AsyncStream<Int>.makeStream()
     do {
@@ -313,7 +327,9 @@ import Testing
     #expect(numbers == [1, 2])
   }
 
-  @Test func `the main actor ends the tasks of a host that another thread releases`() async throws {
+  @Test func `a host that a background thread releases ends its tasks on the main actor`()
+    async throws
+  {
     let (ended, end) = AsyncStream<Bool>.makeStream()
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
@@ -332,7 +348,7 @@ import Testing
     var host: ViewHost?
   }
 
-  @Test func `a task releases its host`() throws {
+  @Test func `a task can release the host that runs it`() throws {
     let holder = Holder()
     weak var released: ViewHost?
     holder.host = host { items in
@@ -352,7 +368,7 @@ import Testing
   }
 
   @Test(arguments: Use.allCases)
-  func `a released host releases the model of what it started`(use: Use) throws {
+  func `releasing a host releases the models that its asynchronous code captured`(use: Use) throws {
     weak var released: UsedModel?
     do {
       let model = UsedModel()

@@ -11,13 +11,16 @@ import Testing
 @MainActor struct AsyncScreenTests {
   // MARK: - Views
 
-  @Test func `a task that starts in onAppear changes the screen once more`() {
+  @Test func `a task that onAppear starts changes the screen in a second evaluation of the mount`()
+  {
     let host = ViewHost { Appearing() }
     #expect(host.mount.evaluations(of: Appearing.self).causes == [[.mount], [.state("items")]])
     #expect(host.texts == ["3 items"])
   }
 
-  @Test func `a task that starts in onChange follows the change`() throws {
+  @Test func `a task that onChange starts changes the screen after the evaluation for the change`()
+    throws
+  {
     let host = ViewHost { Changing() }
     let turn = try host.tap("Next")
     #expect(turn.evaluations.causes == [[.state("page")], [.state("title")]])
@@ -26,7 +29,7 @@ import Testing
     #expect(host.texts.first == "page 1 loaded")
   }
 
-  @Test func `a task with an id is cancelled and started again when the id changes`() throws {
+  @Test func `task(id:) cancels its task and starts a new one when the id changes`() throws {
     let host = ViewHost { Paged() }
     #expect(host.mount.evaluations == 1)
     #expect(try host.tap("Next").evaluations == 1)
@@ -37,7 +40,7 @@ import Testing
     #expect(host.texts.first == "page 2 loaded 2")
   }
 
-  @Test func `a pull to refresh shows that it loads, and what it loaded`() throws {
+  @Test func `a pull to refresh evaluates the view when loading begins and when it ends`() throws {
     let host = ViewHost { Refreshed(model: Feed()) }
     #expect(try host.tap("Refresh").counts == ["Refreshed": 1])
     #expect(host.texts == ["loading 0"])
@@ -45,7 +48,7 @@ import Testing
     #expect(host.texts == ["done 3"])
   }
 
-  @Test func `a button stops a task that polls`() throws {
+  @Test func `a button cancels a task that polls, and no evaluation follows`() throws {
     let host = ViewHost { Polling() }
     #expect(try host.tap("Start").evaluations == 0)
     #expect(try host.advance(by: .seconds(3)).evaluations == 3)
@@ -55,7 +58,7 @@ import Testing
     #expect(host.clock.unfinishedTasks == 0)
   }
 
-  @Test func `a task goes on without its view, and evaluates nothing`() throws {
+  @Test func `a task continues after its view is removed, and evaluates nothing`() throws {
     let model = Feed()
     let host = ViewHost { Toggled(model: model) }
     #expect(try host.tap("Load").counts == ["Loaded": 1])
@@ -66,7 +69,7 @@ import Testing
     #expect(host.shows("done 3"))
   }
 
-  @Test func `each second of a timer and of a task that polls has two evaluations`() throws {
+  @Test func `a timer and a task that polls each evaluate their view once per second`() throws {
     let host = ViewHost { Ticking() }
     let activity = try host.advance(by: .seconds(3))
     #expect(
@@ -76,7 +79,9 @@ import Testing
     #expect(host.texts == ["3 ticks, 3 polls"])
   }
 
-  @Test func `a load, a save and a timer that end at one instant have an evaluation each`() throws {
+  @Test func `a load, a save and a timer that end at the same instant have one evaluation each`()
+    throws
+  {
     let host = ViewHost { Draft() }
     try host.tap("Load")
     try host.advance(by: .milliseconds(600))
@@ -87,7 +92,9 @@ import Testing
     #expect(host.texts.first == "1 s, 1 loads, 1 saves")
   }
 
-  @Test func `a task evaluates only the view that reads what it changes`() throws {
+  @Test func `a task evaluates only the view that reads the @Observable property that it changes`()
+    throws
+  {
     let model = ObservableFeed()
     let host = ViewHost { Divided(model: model) }
     #expect(try host.tap("Load").counts == ["StatusText": 1])
@@ -100,21 +107,30 @@ import Testing
 
   // MARK: - Models
 
-  @Test func `a method of a model changes the screen when it begins and when it ends`() throws {
+  @Test
+  func `an asynchronous method of a model evaluates the view when it begins and when it ends`()
+    throws
+  {
     let host = ViewHost { Loaded(model: Feed()) }
     #expect(try host.tap("Load").evaluations.causes == [[.object("Feed")]])
     #expect(try host.advance(by: .seconds(1)).evaluations.causes == [[.object("Feed")]])
     #expect(host.texts.first == "done 3")
   }
 
-  @Test func `the initialiser of a model that the host makes starts a task`() throws {
+  @Test
+  func `a task in the initializer of a model that the host's closure makes runs in the mount`()
+    throws
+  {
     let host = ViewHost { Loaded(model: Feed(loads: true)) }
     #expect(host.mount.evaluations.causes == [[.mount], [.object("Feed")]])
     #expect(try host.advance(by: .seconds(1)).evaluations == 1)
     #expect(host.texts.first == "done 3")
   }
 
-  @Test func `the initialiser of a model that the test made starts a task`() throws {
+  @Test
+  func `a task in the initializer of a model that the test makes runs in the mount of the host`()
+    throws
+  {
     let model = Feed(loads: true)
     let host = ViewHost { Loaded(model: model) }
     #expect(host.mount.evaluations.causes == [[.mount], [.object("Feed")]])
@@ -122,21 +138,24 @@ import Testing
     #expect(host.texts.first == "done 3")
   }
 
-  @Test func `the initialiser of a model that a view owns starts a task`() throws {
+  @Test func `a task in the initializer of a @StateObject model runs in the mount`() throws {
     let host = ViewHost { Owning() }
     #expect(host.mount.evaluations.causes == [[.mount], [.object("Feed")]])
     #expect(try host.advance(by: .seconds(1)).evaluations == 1)
     #expect(host.texts == ["done 3"])
   }
 
-  @Test func `the initialiser of an observable model that a view owns starts a task`() throws {
+  @Test
+  func `a task in the initializer of an @Observable model that a view owns runs in the mount`()
+    throws
+  {
     let host = ViewHost { OwningObservable() }
     #expect(host.mount.evaluations == 2)
     #expect(try host.advance(by: .seconds(1)).evaluations == 1)
     #expect(host.texts == ["done 3"])
   }
 
-  @Test func `a model that no actor isolates loads in a task of its view`() throws {
+  @Test func `a model without actor isolation can load in a task of its view`() throws {
     let host = ViewHost { Unisolated() }
     #expect(try host.tap("Load").evaluations == 1)
     #expect(host.texts.first == "1 items")
@@ -144,7 +163,7 @@ import Testing
     #expect(host.texts.first == "3 items")
   }
 
-  @Test func `a model that is released cancels its task`() throws {
+  @Test func `a model that is released cancels its task in its deinit`() throws {
     let host = ViewHost { Releasing() }
     try host.tap("Release")
     try host.advance(by: .seconds(3))
@@ -154,7 +173,7 @@ import Testing
   // MARK: - Search
 
   @Test(arguments: [SearchKind.model, .taskID])
-  func `a search waits until the user pauses`(kind: SearchKind) throws {
+  func `a debounced search runs once, 300 ms after the last letter`(kind: SearchKind) throws {
     let host = kind.host()
     for letter in ["t", "e", "a"] {
       #expect(try host.type(letter, into: "Search").evaluations == 1)
@@ -168,7 +187,9 @@ import Testing
 
   // MARK: - Observation in tasks
 
-  @Test func `a task receives the notifications that an action posts`() throws {
+  @Test func `a task that iterates over notifications receives each one that an action posts`()
+    throws
+  {
     let clock = VirtualClock()
     clock.patience = .milliseconds(50)
     let host = ViewHost(on: clock) { Notified() }
@@ -177,7 +198,9 @@ import Testing
     #expect(host.texts.first == "2 posts")
   }
 
-  @Test func `a task observes a model`() throws {
+  @Test func `a task that iterates over a model's values evaluates its view for each change`()
+    throws
+  {
     let clock = VirtualClock()
     clock.patience = .milliseconds(50)
     let host = ViewHost(on: clock) { Mirroring() }
@@ -187,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `tracking that a task renews sees each change`() throws {
+  @Test func `withObservationTracking that a task repeats reports each change`() throws {
     let host = ViewHost { Tracking() }
     for number in 1...3 {
       #expect(try host.tap("Add").evaluations == 1)

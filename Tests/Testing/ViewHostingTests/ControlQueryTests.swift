@@ -14,19 +14,20 @@ struct ControlQueryTests {
       .named("star").at("Favorite[2]"), .named("star").at("/Favorites/Favorite[2]"),
       .named("star").index(1), .at("Favorite[2]").index(0), .in(row: 2).index(0),
     ] as [ControlQuery])
-  func `a control is found by its text, label, identifier, path, row and index`(
+  func `a control is found by its text, label, identifier, path, row or index`(
     query: ControlQuery
   ) throws {
     try host.tap(query)
     #expect(host.texts.first == "star 2")
   }
 
-  @Test func `a swipe action is a control of its row`() throws {
+  @Test func `a swipe action is found as a control of its row`() throws {
     try host.tap(.named("Delete").in(row: 3))
     #expect(host.texts.first == "delete 3")
   }
 
-  @Test func `an ambiguous name is an error that names each candidate`() {
+  @Test
+  func `a query that matches several controls is an error with a unique query for each of them`() {
     let error = #expect(throws: ViewHostError.self) { try host.tap("Delete") }
     #expect(
       error?.description == """
@@ -38,7 +39,8 @@ struct ControlQueryTests {
     #expect(host.texts.first == "none")
   }
 
-  @Test func `an identifier, a path or an index names a candidate without a row id`() {
+  @Test
+  func `if no row id tells controls apart, the error suggests an identifier, a path or an index`() {
     let host = ViewHost { Twins() }
     let error = #expect(throws: ViewHostError.self) { try host.tap("twin") }
     #expect(
@@ -51,14 +53,16 @@ struct ControlQueryTests {
         """)
   }
 
-  @Test func `a path with a random id is not a candidate`() {
+  @Test func `the error for an ambiguous query suggests no path that contains a random id`() {
     let host = ViewHost { RandomRows() }
     let error = #expect(throws: ViewHostError.self) { try host.tap("twin") }
     let text = error?.description ?? ""
     #expect(text.contains(".named(\"twin\").index(1) of ") && !text.contains(".at("), "\(text)")
   }
 
-  @Test func `a path that also fits a control of its inspector is not a candidate`() throws {
+  @Test func `the error suggests no path that also matches a control of the view's inspector`()
+    throws
+  {
     let host = ViewHost { AddInspector() }
     try host.tap("Add")
     let error = #expect(throws: ViewHostError.self) { try host.tap("Add") }
@@ -72,7 +76,9 @@ struct ControlQueryTests {
     #expect(host.texts.first == "added")
   }
 
-  @Test func `a control inside the label of a link keeps its identifier for itself`() throws {
+  @Test func `the identifier of a button inside a NavigationLink's label finds only the button`()
+    throws
+  {
     let host = ViewHost { LinkWithButton() }
     try host.tap("favorite")
     #expect(host.texts.first == "favorite")
@@ -80,13 +86,14 @@ struct ControlQueryTests {
     #expect(host.shows("Opened"))
   }
 
-  @Test func `a control that does not support the action is not a candidate`() throws {
+  @Test func `a query matches only controls that support the action`() throws {
     let host = ViewHost { Twins() }
     try host.type("x", into: "twin")
     #expect(host.shows("twin: x"))
   }
 
-  @Test func `a name in another row is an error that names the others`() {
+  @Test func `the error for a query in a missing row suggests the same control in the other rows`()
+  {
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").in(row: 9)) }
     #expect(
       error?.description == """
@@ -97,7 +104,9 @@ struct ControlQueryTests {
         """)
   }
 
-  @Test func `a control that has another name now is named in the error`() throws {
+  @Test func `the error for a missing control lists the other controls in the requested row`()
+    throws
+  {
     let host = ViewHost { List([1, 2], id: \.self) { Star(id: $0) } }
     try host.tap(.named("star").in(row: 2))
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").in(row: 2)) }
@@ -108,14 +117,15 @@ struct ControlQueryTests {
         """)
   }
 
-  @Test func `an index beyond the controls is an error`() {
+  @Test func `an index that exceeds the number of matching controls is an error`() {
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").index(3)) }
     #expect(
       error?.description
         == "no control is 'star number 3'; the numbers begin with 0, and 3 controls fit")
   }
 
-  @Test func `a missing name lists labels, texts and identifiers, and the nearest of them`() {
+  @Test func `the error for a missing name lists all names on the screen and the most similar one`()
+  {
     let host = ViewHost { Named() }
     let error = #expect(throws: ViewHostError.self) { try host.tap("goo") }
     #expect(
@@ -126,7 +136,7 @@ struct ControlQueryTests {
   }
 
   @Test(arguments: ["Go", "Start", "go-1"])
-  func `an accessibility label replaces the label, and the text still names the control`(
+  func `a control with an accessibility label is found by the label and by its visible text`(
     name: String
   ) throws {
     let host = ViewHost { Named() }
@@ -134,7 +144,10 @@ struct ControlQueryTests {
     #expect(host.texts.first == "went")
   }
 
-  @Test func `a label inside a button names the button, and an action keeps its own name`() throws {
+  @Test
+  func `a Label inside a button names the button, and an accessibility action has its own name`()
+    throws
+  {
     let host = ViewHost { Named() }
     try host.tap("Like")
     #expect(host.texts.first == "liked")
@@ -142,7 +155,7 @@ struct ControlQueryTests {
     #expect(host.texts.first == "submitted")
   }
 
-  @Test func `a toggle is one control, which both a tap and a value change`() throws {
+  @Test func `a toggle is a single control that supports both tap and set`() throws {
     let host = ViewHost { Choices() }
     #expect(host.controls.count { $0.label == "Dark" } == 1)
     try host.tap("Dark")
@@ -150,7 +163,7 @@ struct ControlQueryTests {
     #expect(host.shows("Dark: false"))
   }
 
-  @Test func `the name of an action is the description of the query`() {
+  @Test func `the description of a control query is the name of the action in causes`() {
     #expect(
       "\(ControlQuery.label("a").in(row: "b").at("C").index(0))" == "label a in row b at C number 0"
     )
@@ -161,7 +174,7 @@ struct ControlQueryTests {
 struct TagTests {
   private let host = ViewHost { Choices() }
 
-  @Test func `a picker accepts the tags of its options`() throws {
+  @Test func `setting a picker to a tag selects it, and an unknown tag is an error`() throws {
     try host.set("Theme", to: "dark")
     #expect(host.shows("Theme: dark"))
     let error = #expect(throws: ViewHostError.self) { try host.set("Theme", to: "drak") }
@@ -171,7 +184,8 @@ struct TagTests {
     #expect(host.shows("Theme: dark"))
   }
 
-  @Test func `the options of a repeated picker have the ids of their elements as tags`() throws {
+  @Test func `the options of a picker over a ForEach have the ids of its elements as tags`() throws
+  {
     try host.set("Size", to: 2)
     #expect(throws: ViewHostError.unknownTag("Size", value: "3", tags: ["0", "1", "2"])) {
       try host.set("Size", to: 3)
@@ -179,7 +193,9 @@ struct TagTests {
   }
 
   @Test(arguments: [Mounting.everything, .onDemand(rows: 9)])
-  func `a tab view accepts the values of its tabs`(mounting: Mounting) throws {
+  func `setting a TabView to the value of a tab selects it, and an unknown value is an error`(
+    mounting: Mounting
+  ) throws {
     let host = ViewHost(mounting: mounting) { Tabs() }
     try host.set("TabView", to: "b")
     #expect(throws: ViewHostError.unknownTag("TabView", value: "c", tags: ["a", "b"])) {
@@ -187,7 +203,7 @@ struct TagTests {
     }
   }
 
-  @Test func `a list accepts the ids of its rows, and none`() throws {
+  @Test func `a List with an optional selection can be set to the id of a row and to nil`() throws {
     try host.set("List", to: 2 as Int?)
     try host.set("List", to: nil as Int?)
     #expect(throws: ViewHostError.unknownTag("List", value: "Optional(7)", tags: ["1", "2"])) {
@@ -195,7 +211,7 @@ struct TagTests {
     }
   }
 
-  @Test func `a list of several selected values accepts the ids of its rows only`() throws {
+  @Test func `a List with a Set selection can be set only to ids of its rows`() throws {
     let host = ViewHost { SeveralChoices() }
     for ids in [[], [1], [2], [1, 2]] as [Set<Int>] {
       try host.set("List", to: ids)
@@ -210,7 +226,7 @@ struct TagTests {
 
 /// Gestures are sequences of events.
 struct GestureActionTests {
-  @Test func `each change of a drag and its end are a turn`() throws {
+  @Test func `each change of a drag and the end of the drag are one turn each`() throws {
     let host = ViewHost { Knob() }
     let sizes = [1, 2, 3].map { CGSize(width: $0, height: 0) }
     #expect(try host.drag("Volume", through: sizes).evaluations(of: Knob.self) == 4)
@@ -218,7 +234,7 @@ struct GestureActionTests {
     #expect(try host.set("knob", to: CGSize(width: 4, height: 0)).evaluations.count == 2)
   }
 
-  @Test func `a drag needs a translation, and a view with a drag`() {
+  @Test func `a drag needs at least one translation, and a view with a drag gesture`() {
     let host = ViewHost { Knob() }
     #expect(throws: ViewHostError.noTranslation("Volume")) {
       try host.drag("Volume", through: [])
@@ -228,7 +244,7 @@ struct GestureActionTests {
     }
   }
 
-  @Test func `a state of a gesture is set until the gesture ends`() throws {
+  @Test func `a @GestureState is set while its gesture lasts and is reset when it ends`() throws {
     let host = ViewHost { Pressing() }
     let press = try host.longPress("Buy")
     #expect(press.evaluations(of: PressState.self) == 2)
@@ -236,7 +252,10 @@ struct GestureActionTests {
     #expect(try host.tap("LongPress Buy").evaluations(of: PressState.self) == 2)
   }
 
-  @Test func `a gesture that follows another one knows it after an evaluation`() throws {
+  @Test
+  func `the second gesture of a sequence receives the result of the first in a later evaluation`()
+    throws
+  {
     let host = ViewHost { PressThenDrag() }
     try host.longPress("Card")
     try host.drag("Card", through: [CGSize(width: 5, height: 0)])
@@ -245,7 +264,9 @@ struct GestureActionTests {
 }
 
 extension GestureActionTests {
-  @Test func `the activity of a gesture has the views and rows of all its turns`() throws {
+  @Test func `the activity of a gesture includes the evaluations and row runs of all its turns`()
+    throws
+  {
     let host = ViewHost { Dropping() }
     host.reset()
     let drag = try host.drag("Card", through: [.zero, CGSize(width: 1, height: 1)])
@@ -260,7 +281,9 @@ extension GestureActionTests {
 
 /// Waiting for a condition.
 struct WaitTests {
-  @Test func `the activity of a wait has the views and rows of all its steps`() throws {
+  @Test func `the activity of a wait includes the evaluations and row runs of all its steps`()
+    throws
+  {
     let host = ViewHost { Growing() }
     host.reset()
     let waiting = try host.wait { host.shows("late") }
@@ -272,7 +295,7 @@ struct WaitTests {
     #expect("\(waiting)" == "\(host.activity)")
   }
 
-  @Test func `the error of a wait on an empty screen says that it shows nothing`() {
+  @Test func `the error of a wait on an empty screen says that the screen shows nothing`() {
     let host = ViewHost { EmptyView() }
     let error = #expect(throws: ViewHostError.self) { try host.wait(atMost: .zero) { false } }
     #expect(
@@ -281,7 +304,9 @@ struct WaitTests {
         + "shows nothing")
   }
 
-  @Test func `waiting stops at the instant at which the condition holds`() throws {
+  @Test func `waiting for a condition stops at the virtual instant at which it becomes true`()
+    throws
+  {
     let host = ViewHost { Seconds() }
     let waiting = try host.wait { host.shows("3 s") }
     #expect(waiting.evaluations(of: Seconds.self) == 3)
@@ -289,7 +314,7 @@ struct WaitTests {
     #expect(try host.wait { true }.evaluations(of: Seconds.self) == 0)
   }
 
-  @Test func `a condition that does not hold within the limit is an error`() {
+  @Test func `waiting for a condition that stays false within the time limit is an error`() {
     let host = ViewHost { Seconds() }
     let error = #expect(throws: ViewHostError.self) {
       try host.wait(atMost: .seconds(2)) { host.shows("3 s") }
@@ -301,7 +326,7 @@ struct WaitTests {
     #expect(host.clock.now.secondsSinceStart == 2)
   }
 
-  @Test func `an asynchronous wait awaits tasks of actors`() async throws {
+  @Test func `an asynchronous wait also awaits tasks that run on other actors`() async throws {
     let host = ViewHost { Loading() }
     try await host.wait { host.shows("loaded") }
     #expect(host.clock.now.secondsSinceStart == 1)

@@ -7,7 +7,9 @@ import Testing
 @MainActor @Suite struct DeepViewTests {
   /// In a debug build, a mount of 4,000 erased views needs about 5 MiB of stack; a comparison that recurses needs 11 MiB.
   @Test(arguments: [DeepScreen.Action.nothing, .evaluation])
-  func `a turn needs no more stack than the mount`(action: DeepScreen.Action) async {
+  func `updating 4,000 nested views needs no more stack than mounting them`(
+    action: DeepScreen.Action
+  ) async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) { [action] in
@@ -26,7 +28,7 @@ import Testing
     #expect(result != nil)
   }
 
-  @Test func `a difference in the innermost of many erased views is found`() throws {
+  @Test func `a change in the innermost of many nested AnyViews is found and evaluated`() throws {
     let host = ViewHost { ChangingScreen() }
     let turn = try host.tap("Change")
     #expect(turn.evaluations == 1)
@@ -35,7 +37,7 @@ import Testing
     #expect(host.staleViews == [])
   }
 
-  @Test func `the ids of rows inside each other are described a few times each`() throws {
+  @Test func `the id of each nested row is described only a few times per update`() throws {
     let uses = Uses()
     let host = ViewHost { RowsInsideEachOther(depth: Self.depth, uses: uses) }
     let mounted = uses.count
@@ -45,7 +47,7 @@ import Testing
     #expect(host.evaluations(at: "Level[299]/Level[298]").mounts == 1)
   }
 
-  @Test func `the ids of views inside each other are compared a few times each`() throws {
+  @Test func `the id of each nested view is compared only a few times per update`() throws {
     let uses = Uses()
     let host = ViewHost { IdentitiesInsideEachOther(depth: Self.depth, uses: uses) }
     #expect(uses.count <= 4 * Self.depth)

@@ -22,7 +22,7 @@ final class EarlyStartTestCase: XCTestCase {
     }
   }
 
-  func testATimerOfSetUpRunsOnTheClockOfTheHost() throws {
+  func testATimerThatSetUpStartsRunsOnTheClockOfTheHost() throws {
     let model = try XCTUnwrap(model)
     try MainActor.assumeIsolated {
       XCTAssertEqual(try Self.host(of: model).advance(by: .seconds(3)).evaluations.count, 3)
@@ -30,7 +30,7 @@ final class EarlyStartTestCase: XCTestCase {
     }
   }
 
-  func testEachTestHasTheTimerOfItsOwnSetUp() throws {
+  func testEachTestUsesOnlyTheTimerThatItsOwnSetUpStarts() throws {
     let model = try XCTUnwrap(model)
     try MainActor.assumeIsolated {
       XCTAssertEqual(model.count, 0)
@@ -38,7 +38,7 @@ final class EarlyStartTestCase: XCTestCase {
     }
   }
 
-  func testWhatAModelStartsRunsOnTheClockOfTheHost() throws {
+  func testWorkThatAModelStartsRunsOnTheClockOfTheHost() throws {
     try MainActor.assumeIsolated {
       for start in EarlyStartTests.starts {
         let counter = StartingModel(start.begin)
@@ -52,7 +52,7 @@ final class EarlyStartTestCase: XCTestCase {
     }
   }
 
-  func testWhatWasStartedBeforeTheTestsIsReportedOnce() throws {
+  func testATimerThatStartsBeforeTheFirstTestGivesOneWarning() throws {
     let model = try XCTUnwrap(model)
     MainActor.assumeIsolated {
       _ = Self.host(of: model)
@@ -61,7 +61,7 @@ final class EarlyStartTestCase: XCTestCase {
     }
   }
 
-  func testATestCanWaitForItsOwnBlock() {
+  func testATestCanWaitForAMainQueueBlockThatItSchedules() {
     let expectation = expectation(description: "the block runs")
     MainActor.assumeIsolated {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { expectation.fulfill() }

@@ -104,7 +104,9 @@ import Testing
   ]
 
   @Test(arguments: starts)
-  func `it runs on the clock of the host`(_ start: Start) throws {
+  func `work that a model starts before its host exists runs on the virtual clock of that host`(
+    _ start: Start
+  ) throws {
     let counter = StartingModel(start.begin)
     let host = ViewHost { CounterScreen(counter: counter) }
     #expect(host.mount.evaluations == 1 + start.atMount)
@@ -116,7 +118,9 @@ import Testing
   }
 
   @Test(arguments: starts)
-  func `what an action of an older host starts runs on its clock`(_ start: Start) throws {
+  func `work that starts during a turn of an older host runs on the clock of that host`(
+    _ start: Start
+  ) throws {
     let shown = Shown()
     let host = ViewHost { ShownScreen(shown: shown) }
     try host.advance(by: .seconds(5))
@@ -130,7 +134,9 @@ import Testing
   }
 
   @Test(arguments: starts.filter(\.isRunByActions))
-  func `what waits for a clock runs on the clock of the next action`(_ start: Start) throws {
+  func `work that starts between two actions runs on the clock of the next action's host`(
+    _ start: Start
+  ) throws {
     let shown = Shown()
     let host = ViewHost { ShownScreen(shown: shown) }
     try host.advance(by: .seconds(5))
@@ -144,7 +150,7 @@ import Testing
     #expect(host.warnings == [])
   }
 
-  @Test func `what waits for a clock runs before what the next action starts`() {
+  @Test func `work that starts before an action runs before the work that the action starts`() {
     let host = ViewHost { Text("empty") }
     var events: [String] = []
     DispatchQueue.main.async { events.append("before") }
@@ -152,7 +158,8 @@ import Testing
     #expect(events == ["before", "of the action"])
   }
 
-  @Test func `a test can wait for what it starts between two actions`() async throws {
+  @Test func `a test can await a task and a block that it starts between two actions`() async throws
+  {
     let host = ViewHost { Button("Tap") {} }
     let (sleep, block) = (Task { try await Task.sleep(for: .milliseconds(1)) }, Fired())
     await withCheckedContinuation { continuation in
@@ -166,7 +173,9 @@ import Testing
     #expect(block.count == 1)
   }
 
-  @Test func `the platform runs a block for which the test waits longer than its host`() async {
+  @Test func `a block that the test awaits longer than its host lives runs on the real main queue`()
+    async
+  {
     let fired = Fired()
     await withCheckedContinuation { continuation in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
@@ -178,7 +187,9 @@ import Testing
     #expect(fired.count == 1)
   }
 
-  @Test func `a block that the platform has run does not run again`() async throws {
+  @Test func `a block that has already run on the real main queue does not run again on a host`()
+    async throws
+  {
     let model = StartingModel { counter in DispatchQueue.main.async { counter.count += 1 } }
     while model.count == 0 { await Task.yield() }
     let host = ViewHost { CounterScreen(counter: model) }
@@ -187,7 +198,7 @@ import Testing
     #expect(model.count == 1)
   }
 
-  @Test func `tasks and blocks run in the order in which the initialiser starts them`() {
+  @Test func `tasks and blocks that an initializer starts run in the order of their start`() {
     var events: [String] = []
     let model = StartingModel { _ in
       DispatchQueue.main.async { events.append("block 1") }
@@ -198,14 +209,17 @@ import Testing
     #expect(events == ["block 1", "task", "block 2"])
   }
 
-  @Test func `what another task of the test starts runs on the clock of the host`() async throws {
+  @Test func `a timer that a different task of the test starts runs on the clock of the host`()
+    async throws
+  {
     let start = Self.starts[0]
     let counter = await Task { StartingModel(start.begin) }.value
     let host = ViewHost { CounterScreen(counter: counter) }
     #expect(try await host.advance(by: .seconds(3)).evaluations == 3)
   }
 
-  @Test func `a timer of a dispatch source is reported`() {
+  @Test func `a DispatchSource timer that starts before the first host gives that host a warning`()
+  {
     var sources: [any DispatchSourceTimer] = []
     let model = StartingModel { _ in
       let source = DispatchSource.makeTimerSource(queue: .main)
@@ -224,7 +238,7 @@ import Testing
     withExtendedLifetime(sources) {}
   }
 
-  @Test func `each host of a clock reports what the clock cannot run`() throws {
+  @Test func `all hosts that share a clock report code that the clock cannot run`() throws {
     final class Sources {
       var all: [any DispatchSourceTimer] = []
     }
@@ -243,7 +257,9 @@ import Testing
   }
 
   @Test(arguments: starts)
-  func `nothing runs of a model that was released before`(_ start: Start) throws {
+  func `work of a model that was released before the host was made does not run`(_ start: Start)
+    throws
+  {
     weak var released: StartingModel?
     do {
       let counter = StartingModel(start.begin)
@@ -255,7 +271,7 @@ import Testing
   }
 
   @Test(arguments: [starts[0], starts[2]])
-  func `a timer goes on with the next host when the first one has ended`(_ start: Start) throws {
+  func `after its first host has ended, a timer continues on the next host`(_ start: Start) throws {
     let counter = StartingModel(start.begin)
     do {
       let host = ViewHost { CounterScreen(counter: counter) }
@@ -270,14 +286,14 @@ import Testing
     #expect(counter.count == 5)
   }
 
-  @Test func `a cancelled timer does not begin`() throws {
+  @Test func `a Combine timer that is cancelled before its host is made never fires`() throws {
     let counter = StartingModel(Self.starts[0].begin)
     counter.subscriptions = []
     let host = ViewHost { CounterScreen(counter: counter) }
     #expect(try host.advance(by: .seconds(3)).evaluations == 0)
   }
 
-  @Test func `an invalidated timer does not begin`() throws {
+  @Test func `a Timer that is invalidated before its host is made never fires`() throws {
     var timer: Timer?
     let counter = StartingModel { counter in
       timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak counter] _ in
@@ -289,7 +305,9 @@ import Testing
     #expect(try host.advance(by: .seconds(3)).evaluations == 0)
   }
 
-  @Test func `a timer that a test makes between two suspensions runs`() async throws {
+  @Test func `a timer that a test makes between two suspension points fires on the host's clock`()
+    async throws
+  {
     await Task.yield()
     let counter = StartingModel(Self.starts[2].begin)
     await Task.yield()
@@ -297,7 +315,9 @@ import Testing
     #expect(try await host.advance(by: .seconds(3)).evaluations == 3)
   }
 
-  @Test func `code that has not run when its clock ends runs on the next clock`() throws {
+  @Test func `a delayed value that its clock did not deliver is delivered by the next clock`()
+    throws
+  {
     let counter = StartingModel { counter in
       Just(1).delay(for: .seconds(2), scheduler: RunLoop.main)
         .sink { [weak counter] in counter?.count += $0 }.store(in: &counter.subscriptions)
@@ -312,7 +332,9 @@ import Testing
     #expect(try last.advance(by: .seconds(5)).evaluations == 0)
   }
 
-  @Test func `between two actions, a scheduler counts from the instant of the host`() throws {
+  @Test func `a scheduler that is used between two actions starts from its host's virtual time`()
+    throws
+  {
     let subject = PassthroughSubject<Int, Never>()
     let model = StartingModel { _ in }
     let host = ViewHost { CounterScreen(counter: model) }
@@ -331,7 +353,9 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test nonisolated func `code that has never run is named when the process ends`() async throws {
+  @Test nonisolated func `when the process ends, a message names the timers that never ran`()
+    async throws
+  {
     let ending = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
@@ -343,7 +367,9 @@ import Testing
       text.contains("a timer of Combine every 3.0 s never ran: it was started outside of a host"))
   }
 
-  @Test func `with a host, a timer does not fire on its run loop`() throws {
+  @Test func `if there is a host, a Timer fires only on virtual time and not on the run loop`()
+    throws
+  {
     let counter = StartingModel { counter in
       _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak counter] _ in
         MainActor.assumeIsolated { counter?.count += 1 }
@@ -356,7 +382,7 @@ import Testing
     #expect(counter.count == 3)
   }
 
-  @Test func `without a host, a timer fires on its run loop`() {
+  @Test func `without a host, a Timer fires in real time on the run loop`() {
     let fired = Fired()
     _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in
       MainActor.assumeIsolated { fired.count += 1 }
@@ -365,7 +391,10 @@ import Testing
     #expect(fired.count == 1)
   }
 
-  @Test nonisolated func `a timer fires in a test that is not on the main actor`() throws {
+  @Test
+  nonisolated func `a Combine timer fires on a virtual clock in a test outside of the main actor`()
+    throws
+  {
     let clock = VirtualClock()
     var ticks = 0
     let subscription = Timer.publish(every: 1, on: .main, in: .common).autoconnect()

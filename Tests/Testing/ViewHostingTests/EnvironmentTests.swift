@@ -5,7 +5,7 @@ import Testing
 
 /// Rule 46a: the environment around a screen, which a test sets.
 struct EnvironmentTests {
-  @Test func `rule 46a: setting a value evaluates exactly the views that read it`() {
+  @Test func `rule 46a: setting an environment value evaluates exactly the views that read it`() {
     let host = ViewHost {
       Reader(keyPath: \.scenePhase)
       Reader(keyPath: \.locale)
@@ -17,19 +17,20 @@ struct EnvironmentTests {
     #expect(turn.evaluations(of: Silent.self) == 0)
   }
 
-  @Test func `rule 46a: setting an equal value evaluates nothing`() {
+  @Test func `rule 46a: setting an environment value to an equal value evaluates nothing`() {
     let host = ViewHost { Reader(keyPath: \.colorScheme) }
     #expect(host.set(\.colorScheme, to: .light).evaluations == 0)
     #expect(host.set(\.colorScheme, to: .dark).evaluations == 1)
   }
 
-  @Test func `rule 46a: a modifier on the screen takes precedence over the value of the test`() {
+  @Test
+  func `rule 46a: an environment modifier on the screen overrides the value that a test sets`() {
     let host = ViewHost { Reader(keyPath: \.dynamicTypeSize).dynamicTypeSize(.small) }
     #expect(host.set(\.dynamicTypeSize, to: .xxLarge).evaluations == 0)
     #expect(host.shows("small"))
   }
 
-  @Test func `rule 46a: a limit of the type size follows the value of the test`() {
+  @Test func `rule 46a: a dynamicTypeSize range limits the type size that a test sets`() {
     let host = ViewHost {
       Reader(keyPath: \.dynamicTypeSize).dynamicTypeSize(...DynamicTypeSize.xLarge)
     }
@@ -38,7 +39,8 @@ struct EnvironmentTests {
     #expect(host.set(\.dynamicTypeSize, to: .accessibility4).evaluations == 0)
   }
 
-  @Test func `rule 46a: a reader of the presentation mode is skipped when another value changes`()
+  @Test
+  func `rule 46a: a view that reads presentationMode is skipped if a different value changes`()
     throws
   {
     let host = ViewHost { Presenting() }
@@ -50,7 +52,7 @@ struct EnvironmentTests {
     #expect(!host.shows("presented"))
   }
 
-  @Test func `a link opens its URL with the action that the test set`() throws {
+  @Test func `a Link opens its URL with the openURL action that the test has set`() throws {
     var opened: [String] = []
     let host = ViewHost { Opening() }
     host.set(
@@ -63,7 +65,8 @@ struct EnvironmentTests {
     #expect(opened == ["https://example.com"])
   }
 
-  @Test func `a redacted view reads the reasons of all modifiers around it`() {
+  @Test
+  func `redactionReasons is the union of the reasons of all redacted modifiers around a view`() {
     let host = ViewHost {
       Reader(keyPath: \.redactionReasons.rawValue).redacted(reason: .privacy)
         .redacted(reason: .placeholder)
@@ -71,7 +74,7 @@ struct EnvironmentTests {
     #expect(host.shows("3"))
   }
 
-  @Test func `rule 30a: a new size runs the content of geometry readers, and nothing around it`() {
+  @Test func `rule 30a: a new screen size runs only the contents of GeometryReaders`() {
     let host = ViewHost { Sized() }
     let turn = host.resize(to: CGSize(width: 100, height: 50))
     #expect(turn.evaluations.byPath == ["/Sized/Boxed": 1])
@@ -80,7 +83,7 @@ struct EnvironmentTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `rule 30a: a change of the size runs the action for a value that differs`() {
+  @Test func `rule 30a: resizing runs onGeometryChange's action only if its value differs`() {
     var widths: [Double] = []
     let host = ViewHost {
       Silent(value: 1).onGeometryChange(for: Double.self, of: { Double($0.size.width) }) {
@@ -92,7 +95,7 @@ struct EnvironmentTests {
     #expect(widths == [390, 100])
   }
 
-  @Test func `rule 30a: a change of the size passes the old and the new value to the action`() {
+  @Test func `rule 30a: onGeometryChange passes the old and the new value to its action`() {
     var changes: [[Double]] = []
     let host = ViewHost {
       Silent(value: 1).onGeometryChange(for: Double.self, of: { Double($0.size.width) }) {
@@ -103,14 +106,14 @@ struct EnvironmentTests {
     #expect(changes == [[390, 390], [390, 100]])
   }
 
-  @Test func `rule 46a: an entry declares a key with a default value`() {
+  @Test func `rule 46a: @Entry declares an environment key with a default value`() {
     let host = ViewHost { Reader(keyPath: \.season) }
     #expect(host.shows("spring"))
     #expect(host.set(\.season, to: "summer").evaluations == 1)
     #expect(host.shows("summer"))
   }
 
-  @Test func `the evaluations of modifiers and styles are queried by their types`() {
+  @Test func `the evaluations of a modifier or a style can be queried by its type`() {
     let host = ViewHost {
       Silent(value: 1).modifier(Plain())
       Button("b") {}.buttonStyle(Flat())

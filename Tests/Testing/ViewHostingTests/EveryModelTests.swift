@@ -19,7 +19,8 @@ struct EveryModelTests {
     }
   }
 
-  @Test func `a model of each kind evaluates the view that reads it, with the cause of its kind`() {
+  @Test func `a model of each kind evaluates the view that reads it, with the cause for its kind`()
+  {
     let changes: [(() -> Void, Cause)] = [
       ({ announced.count += 1 }, .object("Announced")),
       ({ tracked.count += 1 }, .property(PropertyName(type: "Tracked", name: "count"))),
@@ -36,7 +37,7 @@ struct EveryModelTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `changes of several models in a turn are causes of one evaluation`() {
+  @Test func `changes of several models in the same turn are the causes of a single evaluation`() {
     let turn = host.turn {
       announced.count += 1
       tracked.count += 1
@@ -52,7 +53,8 @@ struct EveryModelTests {
       ])
   }
 
-  @Test func `a view that begins to read a model of another kind follows it from then on`() {
+  @Test func `a view that starts to read a second kind of model is then evaluated for its changes`()
+  {
     let choice = Choice()
     let host = ViewHost { [tracked, observed] in
       Chosen(choice: choice, tracked: tracked, observed: observed)
@@ -64,7 +66,7 @@ struct EveryModelTests {
     #expect(host.texts == ["2"])
   }
 
-  @Test func `an unmounted view follows no model`() {
+  @Test func `an unmounted view is not evaluated when its models change`() {
     host.unmount()
     let turn = host.turn {
       tracked.count += 1

@@ -12,7 +12,7 @@ struct FindingTests {
     host = ViewHost { [shop] in CoarseShopScreen(shop: shop) }
   }
 
-  @Test func `a change between two turns belongs to the next one, which warns`() throws {
+  @Test func `a change between two turns is evaluated in the second one, with a warning`() throws {
     shop.coupon = "MAY"
     shop.coupon = "JUNE"
     let turn = try host.tap("Pick")
@@ -26,7 +26,8 @@ struct FindingTests {
     #expect(try host.tap("Pick").warnings == [])
   }
 
-  @Test func `the warning names the property if the model does`() {
+  @Test func `the warning about a change between turns names the property if the model reports it`()
+  {
     let shop = FineShop()
     let host = ViewHost { FineShopScreen(shop: shop) }
     shop.items = []
@@ -43,14 +44,14 @@ struct FindingTests {
       ])
   }
 
-  @Test func `a turn without an action takes the changes before it, without a warning`() {
+  @Test func `a turn without an action evaluates the changes before it without a warning`() {
     shop.items = []
     #expect(host.turn().warnings == [])
     #expect(host.turn { shop.coupon = "MAY" }.warnings == [])
     #expect(host.warnings == [])
   }
 
-  @Test func `what a timer changes is a part of its turn`() throws {
+  @Test func `a change by a timer belongs to the timer's turn and gives no warning`() throws {
     let host = ViewHost { Seconds() }
     #expect(try host.advance(by: .seconds(2)).warnings == [])
     let shared = ViewHost(on: host.clock) { Seconds() }
@@ -59,7 +60,7 @@ struct FindingTests {
     #expect(shared.texts == ["2 s"])
   }
 
-  @Test func `a turn that evaluates nothing warns of each view that shows an old value, once`()
+  @Test func `a turn that evaluates nothing warns once of each view that shows an old value`()
     throws
   {
     let host = ViewHost { [shop] in Unobserving(shop: shop) }
@@ -74,7 +75,7 @@ struct FindingTests {
   }
 
   @Test
-  func `without the search for old values, a counter in a body equals the number of evaluations`()
+  func `without the search for old values, each run of a body is a counted evaluation`()
     throws
   {
     let bodies = Bodies()
@@ -86,7 +87,7 @@ struct FindingTests {
     #expect(host.evaluations(of: Counted.self) == 2)
   }
 
-  @Test func `a view that shows an old value again is named again`() throws {
+  @Test func `a view that shows an old value a second time gives a second warning`() throws {
     let host = ViewHost { [shop] in Unobserving(shop: shop) }
     let first = try host.tap("Pick").warnings
     #expect(first.count == 1)
@@ -98,12 +99,13 @@ struct FindingTests {
     "/UnobservingLater/FirstItem: it shows an old value, because what it reads from shop "
     + "(CoarseShop) is not observed"
 
-  @Test func `an old value is named after an advance`() throws {
+  @Test func `advance(by:) warns of a view that shows an old value`() throws {
     let host = ViewHost { [shop] in UnobservingLater(shop: shop) }
     #expect(try host.advance(by: .seconds(2)).warnings.map(\.description) == [Self.late])
   }
 
-  @Test func `an old value is named after an asynchronous advance`() async throws {
+  @Test func `the asynchronous advance(by:) warns of a view that shows an old value`() async throws
+  {
     let host = ViewHost { [shop] in UnobservingLater(shop: shop) }
     #expect(try await host.advance(by: .seconds(2)).warnings.map(\.description) == [Self.late])
   }
@@ -112,7 +114,7 @@ struct FindingTests {
     (1, "/View1"), (2, "/View1, /View2"), (3, "/View1, /View2, /View3"),
     (4, "/View1, /View2, /View3 and 1 more"), (9, "/View1, /View2, /View3 and 6 more"),
   ])
-  func `a finding names three views at most, and the number of the others`(
+  func `a warning names at most three views and counts the others`(
     count: Int, list: String
   ) {
     let finding = HostWarning.changeOutsideTurn(
@@ -123,7 +125,7 @@ struct FindingTests {
         + "to count the change alone, make it in 'turn { }'")
   }
 
-  @Test func `a turn that has nothing to evaluate does not warn`() throws {
+  @Test func `a turn that changes nothing gives no warning`() throws {
     #expect(try host.advance(by: .seconds(1)).warnings == [])
     #expect(host.turn { shop.items = shop.items }.warnings == [])
   }

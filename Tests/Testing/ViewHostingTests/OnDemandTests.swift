@@ -6,7 +6,7 @@ import Testing
 
 /// Rules 30b, 47a and 52d: ticks, completions, and rows and tabs that are mounted on demand.
 struct OnDemandTests {
-  @Test func `rule 52d: a lazy container has the rows of the screen, and scrolling mounts others`()
+  @Test func `rule 52d: a lazy container mounts its rows only when they come onto the screen`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 3)) { Rows(count: 10) }
@@ -22,7 +22,7 @@ struct OnDemandTests {
   }
 
   @Test
-  func `rule 52d: a row that stays on the screen keeps its state, and one that leaves loses it`()
+  func `rule 52d: a row keeps its state while it is on the screen and loses it when it leaves`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 2)) { StatefulRows() }
@@ -34,8 +34,7 @@ struct OnDemandTests {
     #expect(host.shows("1 has 0"))
   }
 
-  @Test func `rule 52d: a scroll runs the closures of the rows that come, and of no other`() throws
-  {
+  @Test func `rule 52d: scrolling runs the closures only of the rows that appear`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 3)) { BoundRows() }
     #expect(host.mount.rowRuns == 3)
     let turn = try host.scroll(to: 1)
@@ -52,7 +51,7 @@ struct OnDemandTests {
 
   /// A list gathers all ids at once, and makes its rows on demand ("The SwiftUI Way", nilcoalescing.com, 2026).
   @Test
-  func `rule 52d: a List reads the ids of all rows, and a lazy stack those up to its last row`() {
+  func `rule 52d: a List reads the ids of all rows, a lazy stack only those up to its last row`() {
     let ids = IDLog()
     let list = ViewHost(mounting: .onDemand(rows: 3)) {
       List((0..<40).map { LoggedID(number: $0, log: ids) }, id: \.id) { Text("\($0.number)") }
@@ -68,7 +67,8 @@ struct OnDemandTests {
     #expect(stack.texts == ["0", "1", "2"])
   }
 
-  @Test func `rule 52d: a collection that was not scrolled to last stays where it is`() throws {
+  @Test func `rule 52d: scrolling one list does not move the list that was scrolled before`() throws
+  {
     let host = ViewHost(mounting: .onDemand(rows: 2)) {
       List(0..<4, id: \.self) { Row(number: $0) }
       List(5..<9, id: \.self) { Row(number: $0) }
@@ -79,7 +79,8 @@ struct OnDemandTests {
     #expect(host.texts == ["row 1", "row 2", "row 7", "row 8"])
   }
 
-  @Test func `rule 52d: of several rows with one id, the first one is scrolled to`() throws {
+  @Test func `rule 52d: scrolling to an id that several rows share shows the first of them`() throws
+  {
     let host = ViewHost(mounting: .onDemand(rows: 2)) {
       List([0, 1, 2, 3, 1, 4, 5], id: \.self) { Row(number: $0) }
     }
@@ -87,7 +88,9 @@ struct OnDemandTests {
     #expect(host.texts == ["row 1", "row 2"])
   }
 
-  @Test func `rule 52d: a scroll position scrolls, and follows the user`() throws {
+  @Test func `rule 52d: setting a scroll position scrolls, and scrolling updates the position`()
+    throws
+  {
     let host = ViewHost(mounting: .onDemand(rows: 2)) { Positioned() }
     let turn = try host.tap("to 4")
     #expect(host.texts == ["to 4", "at 4", "row 4", "row 5"])
@@ -96,19 +99,19 @@ struct OnDemandTests {
     #expect(host.shows("at 1"))
   }
 
-  @Test func `rule 52d: the first value of a scroll position scrolls`() {
+  @Test func `rule 52d: the initial value of a scroll position determines the first rows`() {
     let host = ViewHost(mounting: .onDemand(rows: 2)) { Positioned(position: 4) }
     #expect(host.texts.filter { $0.hasPrefix("row") } == ["row 4", "row 5"])
   }
 
-  @Test func `rule 52d: all rows are mounted by default, and nothing can be scrolled`() {
+  @Test func `rule 52d: by default, all rows are mounted, and scrolling is an error`() {
     let host = ViewHost { Rows(count: 10) }
     #expect(host.mount.evaluations(of: Row.self) == 10)
     #expect(throws: ViewHostError.everythingIsMounted) { try host.scroll(to: 5) }
   }
 
   @Test
-  func `rule 52d: a collection outside of lazy containers, or inside a row, has all its rows`() {
+  func `rule 52d: a ForEach outside of a lazy container or inside a row mounts all its rows`() {
     let host = ViewHost(mounting: .onDemand(rows: 1)) {
       ForEach(0..<3) { Row(number: $0) }
       List(0..<3, id: \.self) { _ in ForEach(0..<4) { Row(number: $0) } }
@@ -116,7 +119,7 @@ struct OnDemandTests {
     #expect(host.mount.evaluations(of: Row.self) == 7)
   }
 
-  @Test func `rule 52d: a scroll view reader scrolls, and a deletion uses the offsets of all rows`()
+  @Test func `rule 52d: after scrolling, onDelete receives offsets among all rows`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 2)) { Deleting() }
@@ -126,7 +129,8 @@ struct OnDemandTests {
     #expect(host.texts.filter { $0.hasPrefix("row") } == ["row 6", "row 8"])
   }
 
-  @Test func `rule 52d: rows that are written in place are mounted on demand too`() throws {
+  @Test func `rule 52d: rows that are written without a ForEach are mounted on demand too`() throws
+  {
     let host = ViewHost(mounting: .onDemand(rows: 3)) { WrittenRows() }
     #expect(host.texts == ["row 0", "row 1", "row 2"])
     #expect(host.mount.evaluations(of: Row.self) == 3)
@@ -136,7 +140,7 @@ struct OnDemandTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `rule 52d: a written row that stays keeps its state, and one that leaves loses it`()
+  @Test func `rule 52d: a row without a ForEach keeps its state only while it is on the screen`()
     throws
   {
     // A row is two views.
@@ -155,7 +159,9 @@ struct OnDemandTests {
     #expect(host.shows("1 has 1") && host.shows("0 has 0"))
   }
 
-  @Test func `rule 52d: written rows of a list, a section and a collection are apart`() throws {
+  @Test func `rule 52d: the rows of a list, its sections and a ForEach are scrolled separately`()
+    throws
+  {
     let host = ViewHost(mounting: .onDemand(rows: 1)) { MixedRows(isExpanded: true) }
     #expect(host.texts == ["row 0", "row 2", "row 4", "row 6"])
     try host.scroll(to: 7)
@@ -165,7 +171,7 @@ struct OnDemandTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `rule 52d: a view whose body is several rows counts as that many`() {
+  @Test func `rule 52d: a view whose body has several rows counts as that many rows`() {
     let host = ViewHost(mounting: .onDemand(rows: 3)) {
       List {
         TwoRows(first: 0)
@@ -177,7 +183,8 @@ struct OnDemandTests {
     #expect(host.mount.evaluations(of: TwoRows.self) == 2)
   }
 
-  @Test func `rule 52d: a tab is mounted when it is first selected, and stays mounted`() throws {
+  @Test func `rule 52d: a tab is mounted when it is first selected, and then stays mounted`() throws
+  {
     let host = ViewHost(mounting: .onDemand(rows: 9)) { Tabs() }
     #expect(host.mount.evaluations.byType == ["Tabs": 1, "Row": 1])
     #expect(try host.set("TabView", to: 2).evaluations(of: Row.self).mounts == 1)
@@ -187,7 +194,7 @@ struct OnDemandTests {
     #expect(ViewHost(mounting: .everything) { Tabs() }.mount.evaluations(of: Row.self) == 3)
   }
 
-  @Test func `rule 52d: a tap on a tab without a selection mounts it`() throws {
+  @Test func `rule 52d: tapping a tab of a TabView without a selection mounts the tab`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 9)) {
       TabView {
         Tab("One", systemImage: "1.circle") { Row(number: 1) }
@@ -199,14 +206,14 @@ struct OnDemandTests {
     #expect(host.shows("row 2"))
   }
 
-  @Test func `rule 52d: views with tags are tabs`() throws {
+  @Test func `rule 52d: views with tag modifiers in a TabView are tabs`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 9)) { TaggedTabs() }
     #expect(host.mount.evaluations(of: Row.self) == 1)
     try host.set("TabView", to: "b")
     #expect(host.shows("row 2"))
   }
 
-  @Test func `rule 30b: a timeline view ticks on the virtual clock and runs its content only`()
+  @Test func `rule 30b: a TimelineView ticks on the virtual clock and runs only its content`()
     throws
   {
     let host = ViewHost { Clock() }
@@ -218,7 +225,7 @@ struct OnDemandTests {
     #expect(host.clock.nextDue == nil)
   }
 
-  @Test func `rule 30b: a timeline goes on when the view around it is evaluated`() throws {
+  @Test func `rule 30b: a TimelineView keeps its schedule when its parent is evaluated`() throws {
     let host = ViewHost { Clock() }
     try host.advance(by: .milliseconds(1500))
     try host.tap("again")
@@ -227,7 +234,7 @@ struct OnDemandTests {
     #expect(host.evaluations(of: Boxed<Double>.self) == 1)
   }
 
-  @Test func `rule 30b: a paused animation schedule does not tick`() throws {
+  @Test func `rule 30b: a TimelineView with a paused animation schedule does not tick`() throws {
     let host = ViewHost { Pausing() }
     host.reset()
     try host.advance(by: .seconds(1))
@@ -238,7 +245,9 @@ struct OnDemandTests {
     #expect(host.evaluations(of: Boxed<Double>.self) == 0)
   }
 
-  @Test func `rule 30b: the rows of a lazy grid have scopes of their own`() throws {
+  @Test func `rule 30b: a LazyVGrid mounts its rows on demand, and each row runs separately`()
+    throws
+  {
     let host = ViewHost(mounting: .onDemand(rows: 2)) {
       LazyVGrid(columns: [GridItem(.flexible()), GridItem(.fixed(50))]) {
         ForEach(0..<5) { Row(number: $0) }
@@ -248,7 +257,8 @@ struct OnDemandTests {
     #expect(host.texts == ["row 0", "row 1"])
   }
 
-  @Test func `rule 30b: a view that fits is the first, unless a test sets another`() {
+  @Test func `rule 30b: ViewThatFits shows its first view unless the test chooses a different one`()
+  {
     let host = ViewHost {
       ViewThatFits {
         Row(number: 1)
@@ -260,7 +270,8 @@ struct OnDemandTests {
     #expect(host.texts == ["row 2"])
   }
 
-  @Test func `rule 47a: the completion runs when the duration of the animation has passed`() throws
+  @Test func `rule 47a: an animation's completion runs when the animation's duration has passed`()
+    throws
   {
     let host = ViewHost { Animating(animation: .linear(duration: 2)) }
     try host.tap("go")
@@ -274,7 +285,7 @@ struct OnDemandTests {
   }
 
   @Test
-  func `rule 47a: without an animation the completion runs after the changes, in the same turn`()
+  func `rule 47a: without an animation, the completion runs in the same turn as the changes`()
     throws
   {
     let host = ViewHost { Animating(animation: nil) }
@@ -282,7 +293,7 @@ struct OnDemandTests {
     #expect(host.texts.first == "1 1")
   }
 
-  @Test func `rule 43a: a gesture state is reset at the end of the gesture`() throws {
+  @Test func `rule 43a: a @GestureState is reset at the end of its gesture`() throws {
     let host = ViewHost { Dragging() }
     try host.tap("LongPress press")
     #expect(host.shows("ended false"))

@@ -11,7 +11,7 @@ import Testing
 /// What a screen shows of changes that its code makes on other threads, without the main queue.
 @MainActor struct OtherThreadTests {
   @Test(arguments: Store.allCases)
-  func `a change on the thread of a queue is a separate turn`(store: Store) throws {
+  func `a change on a background queue is evaluated in a separate turn`(store: Store) throws {
     let host = store.host { change in DispatchQueue.global().async { change(3) } }
     let turn = try host.tap("Go")
     #expect(turn.evaluations == 1)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `a change on a new thread is a separate turn`(store: Store) throws {
+  func `a change on a new thread is evaluated in a separate turn`(store: Store) throws {
     let host = store.host { change in Thread.detachNewThread { change(3) } }
     let turn = try host.tap("Go")
     #expect(turn.evaluations == 1)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `what threads change until they end is one turn, in the order of their start`(
+  func `the changes of background threads until they end are evaluated together in one turn`(
     store: Store
   ) throws {
     let host = store.host { change in
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `a change on another thread precedes what the thread sends to the main queue`(
+  func `a background change is evaluated before a block that its thread sends to the main queue`(
     store: Store
   ) throws {
     let host = store.host { change in
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `a change on a thread that the clock does not know is shown, and reported`(
+  func `a change on a thread unknown to the clock is evaluated and gives a warning`(
     store: Store
   ) throws {
     let host = store.host { change in runOnUnknownThread { change(3) } }
@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `a change on another thread after the screen is closed has no effect`(store: Store) throws {
+  func `a change on a background thread after the screen is unmounted has no effect`(store: Store)
+    throws
+  {
     var change: (@Sendable (Int) -> Void)?
     let host = store.host { change = $0 }
     try host.tap("Go")
@@ -83,7 +85,9 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `the last set decides, on whatever thread`(store: Store) throws {
+  func `the last set of a property determines its value, whichever thread sets it`(store: Store)
+    throws
+  {
     let late = store.host { change in
       let group = DispatchGroup()
       DispatchQueue.global().async(group: group) { change(5) }
@@ -107,7 +111,7 @@ import Testing
     #expect(crossed.texts.first == "2 items")
   }
 
-  @Test func `several threads may set one state at the same time`() throws {
+  @Test func `several threads can set the same state concurrently`() throws {
     let host = Store.state.host { change in
       for thread in 1...4 {
         DispatchQueue.global().async { for number in 0..<500 { change(number * thread) } }
@@ -117,7 +121,7 @@ import Testing
     #expect([499, 998, 1497, 1996].map { "\($0) items" }.contains(host.texts.first))
   }
 
-  @Test func `a set of an equal value on a thread that the clock does not know is not a finding`()
+  @Test func `setting an equal value on a thread unknown to the clock gives no warning`()
     throws
   {
     let host = Store.state.host { change in runOnUnknownThread { change(0) } }
@@ -126,7 +130,8 @@ import Testing
     #expect(turn.warnings == [])
   }
 
-  @Test func `an object without a published property announces on a thread`() throws {
+  @Test func `objectWillChange.send() on a background thread evaluates the observing view`() throws
+  {
     final class Announcing: ObservableObject, @unchecked Sendable {
       var items = 0
       func set(_ number: Int) {
@@ -146,7 +151,9 @@ import Testing
     #expect(host.texts.first == "3 items")
   }
 
-  @Test func `the deinit of what a block captured runs as code of the block`() throws {
+  @Test func `a change in the deinit of an object that a block captured belongs to that block`()
+    throws
+  {
     final class Last: @unchecked Sendable {
       let model: ObservableItems
       init(_ model: ObservableItems) { self.model = model }
@@ -164,7 +171,9 @@ import Testing
     #expect(turn.warnings == [])
   }
 
-  @Test func `a scheduler of the main queue receives what a thread sends`() throws {
+  @Test func `receive(on: DispatchQueue.main) delivers a value that a background thread sends`()
+    throws
+  {
     struct Receiving: View {
       let numbers = PassthroughSubject<Int, Never>()
       @State private var items: [Int] = []
@@ -187,7 +196,7 @@ import Testing
     #expect(host.texts.first == "[3, -3]")
   }
 
-  @Test func `each host of a model shows its change on another thread`() throws {
+  @Test func `a background change of a model is shown by each host of the model`() throws {
     let model = ObservableItems()
     let hosts = (0..<2).map { _ in
       ViewHost(on: patientClock()) {
@@ -201,7 +210,9 @@ import Testing
     #expect(turn.warnings.count == 1)
   }
 
-  @Test func `a host warns of a change by a host on another thread`() throws {
+  @Test func `a host warns of a change that a host on a different thread makes to its model`()
+    throws
+  {
     let model = ObservableItems()
     let host = ViewHost { ObservableScreen(model: model) { _ in } }
     runOnUnknownThread {

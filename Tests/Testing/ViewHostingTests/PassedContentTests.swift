@@ -7,7 +7,7 @@ import Testing
 struct PassedContentTests {
   /// The first tap leaves what the panel shows as it is, and the second one changes it.
   @Test(arguments: Panel.Content.allCases)
-  func `rule 3a: an evaluation is needed if it changes what a closure makes`(
+  func `rule 3a: an evaluation is needed if it changes what a content closure makes`(
     content: Panel.Content
   ) throws {
     let host = ViewHost { Panel(content: content) }
@@ -19,7 +19,8 @@ struct PassedContentTests {
     #expect(host.evaluations.wasted.byType == first.evaluations.wasted.byType)
   }
 
-  @Test func `rule 3a: a row that changes for its own reason makes no other evaluation needed`()
+  @Test
+  func `rule 3a: a row's change for its own reason does not make its list's evaluation needed`()
     throws
   {
     let store = RowStore()
@@ -32,7 +33,7 @@ struct PassedContentTests {
     #expect(turn.evaluations(of: RowOwner.self).map(\.isWasted) == [true])
   }
 
-  @Test func `rule 3a: a change of a view's own state makes the evaluation around it not needed`()
+  @Test func `rule 3a: a child's own state change does not make the parent's evaluation needed`()
     throws
   {
     let host = ViewHost { Around() }

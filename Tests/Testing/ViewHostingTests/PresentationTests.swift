@@ -23,7 +23,9 @@ struct PresentationTests {
   }
 
   @Test(arguments: Modal.allCases)
-  func `a control below a presentation cannot be used`(modal: Modal) throws {
+  func `using a control below a presentation is an error until the presentation is dismissed`(
+    modal: Modal
+  ) throws {
     let host = ViewHost { Presenter(modal: modal) }
     try host.tap("Below")
     try host.tap("Show")
@@ -38,7 +40,9 @@ struct PresentationTests {
   }
 
   @Test(arguments: Modal.allCases)
-  func `a presentation has the control that the system adds`(modal: Modal) throws {
+  func `a presentation has the control by which the system dismisses it, such as Cancel`(
+    modal: Modal
+  ) throws {
     let host = ViewHost { Presenter(modal: modal) }
     try host.tap("Show")
     let added = host.controls.filter { !$0.isCovered && !["Inside", "Close"].contains($0.label) }
@@ -48,14 +52,14 @@ struct PresentationTests {
     try host.tap("Below")
   }
 
-  @Test func `a sheet that is dragged down runs its action`() throws {
+  @Test func `dragging a sheet down runs its onDismiss action`() throws {
     let host = ViewHost { Flags() }
     try host.tap("sheet")
     try host.tap("Dismiss")
     #expect(host.texts.first == "dismissed")
   }
 
-  @Test func `a sheet of a disabled view can be dragged down`() throws {
+  @Test func `a sheet of a disabled view can still be dragged down`() throws {
     let host = ViewHost { Locked() }
     try host.tap("Show")
     #expect(host.texts.first == "true")
@@ -63,7 +67,7 @@ struct PresentationTests {
     #expect(host.texts.first == "false")
   }
 
-  @Test func `a sheet can forbid its dismissal, and allow the use of what is below`() throws {
+  @Test func `a sheet can disable dragging down and enable the controls below it`() throws {
     let host = ViewHost { Flags() }
     try host.tap("fixed")
     #expect(throws: ViewHostError.self) { try host.tap("Dismiss") }
@@ -75,14 +79,17 @@ struct PresentationTests {
     #expect(host.shows("low sheet"))
   }
 
-  @Test func `a button of the content takes the place of the control with its name`() throws {
+  @Test
+  func `a button named Dismiss in a sheet is tapped instead of the sheet's own Dismiss control`()
+    throws
+  {
     let host = ViewHost { Flags() }
     try host.tap("named")
     try host.tap("Dismiss")
     #expect(host.texts.first == "button")
   }
 
-  @Test func `an inspector covers nothing`() throws {
+  @Test func `an inspector does not cover the controls around it`() throws {
     let host = ViewHost { Flags() }
     try host.tap("inspector")
     try host.tap("none")
@@ -91,7 +98,7 @@ struct PresentationTests {
   }
 
   @Test
-  func `an alert without a button has 'OK', and a dialog's own button replaces 'Cancel'`()
+  func `an alert without buttons has OK, and a dialog's cancel button replaces Cancel`()
     throws
   {
     let host = ViewHost { Flags() }
@@ -104,7 +111,7 @@ struct PresentationTests {
     try host.tap("none")
   }
 
-  @Test func `a button of a dialog in a style of its own takes the place of the system's too`()
+  @Test func `a dialog's cancel button with a custom style also replaces the system's Cancel`()
     throws
   {
     let host = ViewHost { StyledDialog() }
@@ -118,7 +125,7 @@ struct PresentationTests {
     (PresentationBackgroundInteraction.automatic, false), (.disabled, false), (.enabled, true),
     (.enabled(upThrough: .medium), true),
   ])
-  func `a sheet allows the use of what is below it only if it says so`(
+  func `a sheet covers the controls below it unless its background interaction is enabled`(
     interaction: PresentationBackgroundInteraction, isAllowed: Bool
   ) throws {
     let host = ViewHost {
@@ -129,7 +136,7 @@ struct PresentationTests {
     #expect(host.controls.filter { $0.label == "Below" }.map(\.isCovered) == [!isAllowed])
   }
 
-  @Test func `what is presented inside a presentation covers it`() throws {
+  @Test func `a presentation inside a sheet covers the controls of the sheet`() throws {
     let host = ViewHost { Nested() }
     try host.tap("Show")
     try host.tap("Ask")
@@ -142,7 +149,7 @@ struct PresentationTests {
     try host.tap("Ask")
   }
 
-  @Test func `of two sheets of one view, the one that was presented first is on top`() throws {
+  @Test func `of two sheets of the same view, the one that was presented first is on top`() throws {
     let host = ViewHost { Flags() }
     try host.tap("second")
     try host.tap("first")
@@ -153,14 +160,16 @@ struct PresentationTests {
     try host.tap("In the first")
   }
 
-  @Test func `a name of the presenter names nothing inside the presentation`() throws {
+  @Test func `an accessibility identifier of the presenting view does not apply inside its sheet`()
+    throws
+  {
     let host = ViewHost { Nested() }
     try host.tap(.identifier("presenter"))
     let error = #expect(throws: ViewHostError.self) { try host.tap(.identifier("presenter")) }
     #expect(error == .coveredControl("identifier presenter", by: "the sheet at /Nested[sheet]"))
   }
 
-  @Test func `a sheet of a tab that is not selected covers nothing`() throws {
+  @Test func `a sheet of an unselected tab does not cover the selected tab`() throws {
     let host = ViewHost { Tabbed() }
     try host.tap("Home")
     try host.set("TabView", to: 2)

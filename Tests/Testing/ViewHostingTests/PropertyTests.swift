@@ -7,7 +7,7 @@ import Testing
 
 /// Rule 43a: properties whose values are set from outside of bodies.
 struct PropertyTests {
-  @Test func `rule 43a: moving the focus evaluates the views that read the focus state`() throws {
+  @Test func `rule 43a: moving the focus evaluates the views that read the @FocusState`() throws {
     let host = ViewHost { Fields() }
     #expect(try host.focus("Name").evaluations.causes == [[.state("field")]])
     #expect(host.shows("field name"))
@@ -15,7 +15,9 @@ struct PropertyTests {
     #expect(host.shows("field city"))
   }
 
-  @Test func `rule 43a: a set of a focus state that no body reads evaluates nothing`() throws {
+  @Test func `rule 43a: moving the focus evaluates nothing if no body reads the @FocusState`()
+    throws
+  {
     let host = ViewHost { Unread() }
     #expect(try host.focus("Name").evaluations == 0)
     #expect(throws: ViewHostError.unsuitableControl("Plain", action: "have the focus")) {
@@ -23,7 +25,9 @@ struct PropertyTests {
     }
   }
 
-  @Test func `rule 43a: one field has the focus, also with a state for each`() throws {
+  @Test func `rule 43a: only one field has the focus, even if each field has its own @FocusState`()
+    throws
+  {
     let host = ViewHost { TwoStates() }
     try host.focus("A")
     #expect(host.shows("true false"))
@@ -31,19 +35,21 @@ struct PropertyTests {
     #expect(host.shows("false true"))
   }
 
-  @Test func `rule 43a: the focus is reset when its field disappears`() throws {
+  @Test func `rule 43a: the @FocusState is reset when the focused field disappears`() throws {
     let host = ViewHost { Vanishing() }
     try host.focus("Name")
     try host.tap("hide")
     #expect(host.shows("focused false"))
   }
 
-  @Test func `rule 43a: a view with a focus binding follows the state by itself`() throws {
+  @Test func `rule 43a: moving the focus evaluates a child with a binding to it, not the owner`()
+    throws
+  {
     let host = ViewHost { FocusOwner() }
     #expect(try host.focus("Name").evaluations.byPath == ["/FocusOwner/FocusReader": 1])
   }
 
-  @Test func `rule 43a: a stored value evaluates all views that read its key, and no others`()
+  @Test func `rule 43a: storing an @AppStorage value evaluates only the views that read its key`()
     throws
   {
     let host = ViewHost {
@@ -57,7 +63,9 @@ struct PropertyTests {
     #expect(host.appStorage("tally") as? Int == 1)
   }
 
-  @Test func `rule 43a: a test sets stored values, before and after their views appear`() throws {
+  @Test func `rule 43a: a test can set @AppStorage values before and after their views appear`()
+    throws
+  {
     let host = ViewHost { Late() }
     host.setAppStorage("tally", to: 5)
     host.setAppStorage("mode", to: "night")
@@ -68,7 +76,9 @@ struct PropertyTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `rule 43a: a stored value outlives the view, and belongs to one screen`() throws {
+  @Test func `rule 43a: an @AppStorage value outlives its view and belongs to a single host`()
+    throws
+  {
     let host = ViewHost { Late() }
     try host.tap("show")
     host.setAppStorage("tally", to: 8)
@@ -79,7 +89,7 @@ struct PropertyTests {
     #expect(other.shows("a 0"))
   }
 
-  @Test func `rule 43a: an object announces a stored value before it changes`() {
+  @Test func `rule 43a: an object with @AppStorage announces before the stored value changes`() {
     let settings = StoredSettings()
     var seen: [Int] = []
     let sink = settings.objectWillChange.sink { [unowned settings] _ in
@@ -91,14 +101,16 @@ struct PropertyTests {
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `rule 43a: a stored value can be read after the screen was unmounted`() throws {
+  @Test func `rule 43a: an @AppStorage value can be read after the screen is unmounted`() throws {
     let host = ViewHost { Tally(name: "a") }
     host.setAppStorage("tally", to: 3)
     host.unmount()
     #expect(host.appStorage("tally") as? Int == 3)
   }
 
-  @Test func `rule 43a: a value of another type under a key reads as the default`() throws {
+  @Test func `rule 43a: @AppStorage returns its default if the stored value has a different type`()
+    throws
+  {
     let host = ViewHost { TwoTypes() }
     try host.tap("number")
     #expect(host.shows("1 none"))
@@ -106,27 +118,29 @@ struct PropertyTests {
     #expect(host.shows("0 new"))
   }
 
-  @Test func `rule 43a: a type with a raw value shares the key with the raw value`() throws {
+  @Test func `rule 43a: @AppStorage of a RawRepresentable stores the raw value under its key`()
+    throws
+  {
     let host = ViewHost { RawAndType() }
     try host.tap("raw")
     #expect(host.shows("night night"))
   }
 
-  @Test func `rule 43a: scene storage has its own keys`() throws {
+  @Test func `rule 43a: @SceneStorage and @AppStorage do not share their keys`() throws {
     let host = ViewHost { SceneTally() }
     try host.tap("add")
     #expect(host.shows("scene 1") && host.sceneStorage("tally") as? Int == 1)
     #expect(host.appStorage("tally") == nil)
   }
 
-  @Test func `rule 43a: a scaled metric evaluates its views when the type size changes`() {
+  @Test func `rule 43a: a @ScaledMetric evaluates its view when the type size changes`() {
     let host = ViewHost { Metric() }
     #expect(host.shows("17.0"))
     #expect(host.set(\.dynamicTypeSize, to: .xxxLarge).evaluations == 1)
     #expect(host.shows("23.0"))
   }
 
-  @Test func `rule 43a: a namespace is the same in every evaluation and differs between views`()
+  @Test func `rule 43a: a @Namespace is the same in every evaluation and differs between views`()
     throws
   {
     let ids = Box()
@@ -139,7 +153,7 @@ struct PropertyTests {
     #expect(Set(ids.list).count == 2)
   }
 
-  @Test func `rule 43a: two namespaces of a view differ, and each stays the same`() throws {
+  @Test func `rule 43a: two @Namespace properties of a view differ and stay the same`() throws {
     let ids = Box()
     let host = ViewHost { TwoSpaces(ids: ids) }
     try host.tap("again")

@@ -24,7 +24,7 @@ private struct ShelfView: View {
 }
 
 @MainActor
-@Test func `a row with a binding to its element removes itself`() throws {
+@Test func `a row with a binding to its array element can remove the element`() throws {
   let shelf = Shelf()
   let host = ViewHost { ShelfView(shelf: shelf) }
   try host.tap("Remove 1")

@@ -15,14 +15,14 @@ struct QueryTests {
   }
 
   @Test(arguments: ["/FineShopScreen/ItemRow[Tea]", "ItemRow[Tea]", "FineShopScreen/ItemRow[Tea]"])
-  func `a view is found by its path or the end of its path`(path: String) {
+  func `evaluations(at:) finds a view by its path or by the end of its path`(path: String) {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(turn.evaluations(at: path) == 1)
     #expect(host.evaluations(at: path).causes == [[.mount], [.`self`]])
     #expect(host.skips(at: path) == 0)
   }
 
-  @Test func `the cause of an evaluation by a fine model is the property`() throws {
+  @Test func `the cause of an evaluation by a @Tracked model names the property`() throws {
     let turn = try host.type("MAY", into: "Coupon")
     let property = PropertyName(type: "FineShop", name: "coupon")
     #expect(turn.evaluations.map(\.path) == ["/FineShopScreen/CouponField"])
@@ -33,13 +33,13 @@ struct QueryTests {
     ("ItemRow[Toa]", "; did you mean 'ItemRow[Tea]'?"),
     ("/FineShopScren", "; did you mean '/FineShopScreen'?"), ("Basket", ""),
   ])
-  func `a query for a path that was never mounted is one issue`(path: String, nearest: String) {
+  func `querying a path that was never mounted records one issue`(path: String, nearest: String) {
     let message = "no view at '\(path)' was mounted\(nearest)"
     expectOneIssue(message) { #expect(host.evaluations(at: path).isEmpty) }
     expectOneIssue(message) { #expect(host.skips(at: path) == 0) }
   }
 
-  @Test func `a query for a type that was never mounted is one issue`() {
+  @Test func `querying a type that was never mounted records one issue`() {
     let message = """
       no view of type CoarseShopScreen was mounted; \
       mounted types: 'CouponField', 'FineShopScreen', 'ItemRow', 'ShopHeader'
@@ -64,7 +64,7 @@ struct QueryTests {
     #expect(issues.withLock { $0 } == [message])
   }
 
-  @Test func `a list compares with a number`() {
+  @Test func `a list of evaluations can be compared with a number`() {
     let rows = host.evaluations(of: ItemRow.self)
     #expect(
       [rows == 2, rows != 1, rows < 3, rows <= 2, rows > 1, rows >= 2]
@@ -74,7 +74,7 @@ struct QueryTests {
         == .init(repeating: false, count: 6))
   }
 
-  @Test func `a list is a collection of its events`() {
+  @Test func `a list of evaluations is a collection of its events`() {
     let rows = host.evaluations(of: ItemRow.self)
     #expect(!rows.isEmpty)
     #expect(rows.count == 2)
@@ -83,14 +83,14 @@ struct QueryTests {
     #expect(rows.reevaluations.isEmpty)
   }
 
-  @Test func `a view that was unmounted can still be queried`() {
+  @Test func `querying a view after it was unmounted records no issue`() {
     host.turn { shop.items = [] }
     host.reset()
     #expect(host.turn().evaluations(at: "ItemRow[Tea]") == 0)
     #expect(host.evaluations(of: ItemRow.self) == 0)
   }
 
-  @Test func `generic views with different arguments are counted separately`() {
+  @Test func `generic views with different type arguments are counted separately`() {
     let host = ViewHost {
       Boxed(value: 1)
       Boxed(value: "one")
@@ -101,7 +101,7 @@ struct QueryTests {
     #expect(host.evaluations.map(\.path) == ["/Boxed", "/Boxed", "/Boxed#2"])
   }
 
-  @Test func `the description of an activity lists the evaluations and skips with their causes`() {
+  @Test func `the description of an activity lists its evaluations with causes, and its skips`() {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(
       "\(turn.evaluations(of: ItemRow.self))"
@@ -119,7 +119,7 @@ struct QueryTests {
         """)
   }
 
-  @Test func `the description of a host is its screen and its activity`() {
+  @Test func `the description of a host contains its screen and its activity`() {
     host.reset()
     #expect(
       "\(host)" == """

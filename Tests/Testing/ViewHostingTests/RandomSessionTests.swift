@@ -18,7 +18,9 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(60)))
-  func `a seed determines what a random session evaluates, and why`() throws {
+  func `the recorded hash of random sessions from seed 1 shows that their counts are unchanged`()
+    throws
+  {
     let options = try JudgeOptions(operations: 300)
     var hash = Hash()
     for session in 0..<options.operations {
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func `a repeated session has the same transcript`(seed: UInt64) throws {
+  func `repeating a random session gives the same transcript`(seed: UInt64) throws {
     let first = try RandomSession(seed: seed).transcript().split(separator: "\n")
     for _ in 1...3 {
       let again = try RandomSession(seed: seed).transcript().split(separator: "\n")

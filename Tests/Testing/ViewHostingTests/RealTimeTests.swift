@@ -7,7 +7,7 @@ import Testing
 
 /// What a screen waits for that the virtual clock cannot run.
 @MainActor struct RealTimeTests {
-  @Test func `an action waits for a thread that resumes its task`() throws {
+  @Test func `an action waits in real time for a thread that resumes its task`() throws {
     let clock = VirtualClock()
     clock.patience = .seconds(60)
     let host = ViewHost(on: clock) { Waiting() }
@@ -17,7 +17,7 @@ import Testing
     #expect(host.warnings == [])
   }
 
-  @Test func `the host waits once for a task that never resumes, and reports it`() throws {
+  @Test func `a host waits only once for a task that never resumes, and gives a warning`() throws {
     let clock = VirtualClock()
     clock.patience = .milliseconds(20)
     let host = ViewHost(on: clock) { Waiting() }
@@ -32,7 +32,8 @@ import Testing
     #expect(host.clock.unfinishedTasks == 1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a stream that later actions feed needs no waiting`() throws
+  @Test(.timeLimit(.minutes(10))) func `a host does not wait for a stream that later actions feed`()
+    throws
   {
     let clock = VirtualClock()
     clock.patience = .milliseconds(20)

@@ -30,7 +30,7 @@ struct RestartTests {
     var body: some View { Text("\(count)") }
   }
 
-  @Test func `a restart shows the screen with new state, and the counts and the time go on`()
+  @Test func `restart shows the screen with new state and keeps the counts and the virtual time`()
     throws
   {
     let log = Log()

@@ -4,8 +4,8 @@ import Testing
 
 /// Rule 52i: rows that a list or a lazy stack cannot load when they become visible.
 struct RowFindingTests {
-  @Test func `rule 52i: a list with a condition in its rows builds all of them, as a finding says`()
-  {
+  @Test
+  func `rule 52i: a List builds all rows if a row has a condition, and a finding reports that`() {
     let host = ViewHost { NumberList { if $0.isMultiple(of: 2) { NumberRow(number: $0) } } }
     let expected =
       "/NumberList: List builds all of its 40 rows, also those off the screen, "
@@ -15,7 +15,7 @@ struct RowFindingTests {
     #expect(host.warnings == [])
   }
 
-  @Test func `rule 52i: an AnyView, a collection and an id in a row are findings too`() {
+  @Test func `rule 52i: a finding also reports rows with an AnyView, a ForEach or an id`() {
     func obstacle(of host: ViewHost) -> [String] {
       host.findings.map {
         $0.description.split(separator: "because a row has ").last?.prefix(6) ?? ""
@@ -33,7 +33,7 @@ struct RowFindingTests {
     #expect(obstacle(of: ViewHost { NumberList { ConditionalRow(number: $0) } }) == ["a cond"])
   }
 
-  @Test func `rule 52i: rows that always have the same number of views are not a finding`() {
+  @Test func `rule 52i: rows that always have the same number of views give no finding`() {
     let host = ViewHost {
       NumberList { NumberRow(number: $0).padding().onAppear {} }
       NumberList { number in VStack { if number > 3 { NumberRow(number: number) } } }
@@ -51,7 +51,8 @@ struct RowFindingTests {
     #expect(host.findings == [])
   }
 
-  @Test func `rule 52i: a lazy stack keeps rows, and the finding has the largest number of them`()
+  @Test
+  func `rule 52i: the finding about a lazy stack has the largest number of rows that it kept`()
     throws
   {
     let host = ViewHost { GrowingStack() }
@@ -64,7 +65,7 @@ struct RowFindingTests {
     #expect(host.findings.map(\.description) == [finding])
   }
 
-  @Test func `rule 52i: the findings of a turn include the findings of nested turns`() throws {
+  @Test func `rule 52i: the findings of a turn include the findings of its nested turns`() throws {
     let host = ViewHost { GrowingStack() }
     var inner: [ViewFinding] = []
     let turn = try host.turn { inner = try host.tap("more").findings }
@@ -73,7 +74,7 @@ struct RowFindingTests {
     #expect(turn.findings == inner)
   }
 
-  @Test func `rule 52i: a finding names the obstacle and its remedy, also for one row`() {
+  @Test func `rule 52i: a finding names the obstacle and its remedy, even for a single row`() {
     func finding(_ container: String, _ effect: String, _ obstacle: String, _ remedy: String)
       -> [String]
     {
@@ -107,7 +108,7 @@ struct RowFindingTests {
     #expect(ViewHost { NumberList(count: 0) { AnyView(NumberRow(number: $0)) } }.findings == [])
   }
 
-  @Test func `rule 52i: an id of any view in a row is a finding`() {
+  @Test func `rule 52i: an id on any of the views in a row gives a finding`() {
     func hasFinding(@ViewBuilder _ row: @escaping (Int) -> some View) -> Bool {
       ViewHost { NumberList { row($0) } }.findings.contains { $0.rows.obstacle == .id }
     }
@@ -130,7 +131,8 @@ struct RowFindingTests {
       })
   }
 
-  @Test func `rule 52i: on demand, rows that a list builds are deleted by their offsets in all`()
+  @Test
+  func `rule 52i: on demand, onDelete in a List that builds all rows gets offsets among all rows`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 2)) { DeletingList() }
@@ -140,7 +142,7 @@ struct RowFindingTests {
     #expect(host.texts == ["2", "3"])
   }
 
-  @Test func `rule 52i: on demand, a list runs the closures of all rows that it has to build`()
+  @Test func `rule 52i: on demand, a List that builds all rows runs the closures of all rows`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 3)) {
@@ -157,14 +159,15 @@ struct RowFindingTests {
     #expect(simple.mount.rowRuns == 3)
   }
 
-  @Test func `rule 52i: on demand, a list evaluates the bodies that decide about the rows`() {
+  @Test func `rule 52i: on demand, a List evaluates the bodies that determine the number of rows`()
+  {
     let host = ViewHost(mounting: .onDemand(rows: 3)) {
       NumberList { ConditionalRow(number: $0) }
     }
     #expect(host.mount.evaluations(of: ConditionalRow.self) == 40)
   }
 
-  @Test func `rule 52i: on demand, an element in front of the rows that a list built moves them`()
+  @Test func `rule 52i: on demand, inserting an element before the rows of a List moves its rows`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 2)) { GrowingList() }
@@ -181,7 +184,7 @@ struct RowFindingTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `rule 52i: on demand, a lazy stack keeps the state of rows that left the screen`()
+  @Test func `rule 52i: on demand, a lazy stack keeps the state of rows that have left the screen`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 2)) {

@@ -8,7 +8,7 @@ struct TabTests {
   private static let mountings = [Mounting.everything, .selectedTabs, .onDemand(rows: 9)]
 
   @Test(arguments: mountings)
-  func `rule 52h: a tab appears when it is selected, and the tab before disappears after it`(
+  func `rule 52h: selecting a tab runs its onAppear, and then the previous tab's onDisappear`(
     mounting: Mounting
   ) throws {
     let log = Log()
@@ -32,7 +32,7 @@ struct TabTests {
   }
 
   @Test(arguments: mountings)
-  func `rule 52h: another selection cancels the tasks of a tab, and the tab starts them again`(
+  func `rule 52h: deselecting a tab cancels its tasks, and selecting it starts them again`(
     mounting: Mounting
   ) throws {
     let log = Log()
@@ -47,7 +47,7 @@ struct TabTests {
     #expect(log.take() == ["start"])
   }
 
-  @Test func `a tab with modifiers keeps its title and its value, and a hidden tab is not mounted`()
+  @Test func `a Tab keeps its title and value inside modifiers, and a hidden Tab is not mounted`()
     throws
   {
     let host = ViewHost { ModifiedTabs() }
@@ -62,7 +62,7 @@ struct TabTests {
     #expect(host.shows("four"))
   }
 
-  @Test func `rule 52h: a tab keeps its state while another one is selected`() throws {
+  @Test func `rule 52h: a tab keeps its state while a different tab is selected`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 9)) {
       TabView {
         Counter().tabItem { Text("One") }
@@ -75,7 +75,9 @@ struct TabTests {
     #expect(host.shows("count 1"))
   }
 
-  @Test func `rule 52h: without a selection, views with tab items are mounted on demand`() throws {
+  @Test func `rule 52h: views with tabItem in a TabView without a selection are mounted on demand`()
+    throws
+  {
     let log = Log()
     let host = ViewHost(mounting: .onDemand(rows: 9)) {
       TabView {
@@ -94,7 +96,7 @@ struct TabTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `rule 52h: an effect around the tab item belongs to the tab`() throws {
+  @Test func `rule 52h: an onAppear outside of tabItem runs when its tab is selected`() throws {
     let log = Log()
     let host = ViewHost {
       TabView {
@@ -108,7 +110,7 @@ struct TabTests {
     #expect(log.take() == ["profile", "home"])
   }
 
-  @Test func `rule 52h: the rows of a collection are tabs, whose ids select them`() throws {
+  @Test func `rule 52h: the rows of a ForEach are tabs that their ids select`() throws {
     let log = Log()
     let host = ViewHost(mounting: .onDemand(rows: 9)) { Pages(log: log) }
     #expect(log.take() == ["+1"])
@@ -116,7 +118,7 @@ struct TabTests {
     #expect(log.take() == ["+2", "-1"])
   }
 
-  @Test func `rule 52h: the options of a picker in a tab are not tabs`() {
+  @Test func `rule 52h: the options of a picker inside a tab are not tabs`() {
     let host = ViewHost(mounting: .onDemand(rows: 9)) {
       TabView {
         VStack {
@@ -130,7 +132,7 @@ struct TabTests {
     #expect(host.shows("small") && host.shows("large"))
   }
 
-  @Test func `rule 52h: a selection that is no tab shows the first tab`() throws {
+  @Test func `rule 52h: a TabView whose selection matches no tab shows the first tab`() throws {
     let log = Log()
     let host = ViewHost(mounting: .onDemand(rows: 9)) { SelectedTabs(selection: 7, log: log) }
     #expect(log.take() == ["+1"])
@@ -138,7 +140,8 @@ struct TabTests {
     #expect(log.take() == ["+2", "-1"])
   }
 
-  @Test func `rule 52h: a tab for searching has the title of the system unless it has its own`() {
+  @Test
+  func `rule 52h: a tab with the search role has the title Search unless it has its own title`() {
     let host = ViewHost {
       TabView {
         Tab(role: .search) { Text("one") }
@@ -150,7 +153,8 @@ struct TabTests {
     #expect(host.controls.map(\.label) == ["Search", "Search", "Find", ""])
   }
 
-  @Test func `rule 52h: a view that is pushed over a tab view covers the selected tab`() throws {
+  @Test func `rule 52h: pushing a view over a TabView runs onDisappear of the selected tab`() throws
+  {
     let log = Log()
     let host = ViewHost {
       NavigationStack {

@@ -11,7 +11,7 @@ import Testing
 
 /// The virtual time of a host.
 struct TimeTests {
-  @Test func `each instant at which a timer is due is one turn`() throws {
+  @Test func `each instant at which a timer fires is one turn`() throws {
     let host = ViewHost { Seconds() }
     let activity = try host.advance(by: .seconds(3))
     #expect(activity.evaluations.causes == Array(repeating: [.state("seconds")], count: 3))
@@ -20,7 +20,7 @@ struct TimeTests {
     #expect(try host.advance(by: .milliseconds(999)).evaluations == 0)
   }
 
-  @Test func `a task starts after the turn in which its view appears`() throws {
+  @Test func `a view's task starts after the turn in which the view appears`() throws {
     let host = ViewHost { Loading() }
     #expect(host.mount.evaluations.mounts == 1)
     #expect(host.mount.evaluations.reevaluations.causes == [[.state("status")]])
@@ -29,7 +29,7 @@ struct TimeTests {
     #expect(host.texts == ["done"])
   }
 
-  @Test func `a task is cancelled when the view is unmounted`() throws {
+  @Test func `unmounting a view cancels its task`() throws {
     let host = ViewHost { Loading() }
     try host.advance(by: .zero)
     host.unmount()
@@ -37,7 +37,7 @@ struct TimeTests {
     #expect(host.clock.unfinishedTasks == 0)
   }
 
-  @Test func `what a view starts when it disappears runs before the unmount returns`() {
+  @Test func `work that a view starts in onDisappear runs before unmount returns`() {
     let runs = Mutex(0)
     let count: @Sendable () -> Void = { runs.withLock { $0 += 1 } }
     let host = ViewHost { Leaving(action: count) }
@@ -48,15 +48,14 @@ struct TimeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a block of the main queue is due at the exact instant of its deadline`(isWall: Bool) throws
-  {
+  func `a main-queue block with a delay is due exactly at its deadline`(isWall: Bool) throws {
     let host = ViewHost { Delaying(isWall: isWall) }
     try host.advance(by: .seconds(1))
     try host.tap("Start")
     #expect(host.clock.nextDue?.nanoseconds == 2_500_000_000)
   }
 
-  @Test func `two screens on one clock see the same time`() throws {
+  @Test func `two screens on the same clock show the same virtual time`() throws {
     let clock = VirtualClock()
     let (one, other) = (ViewHost(on: clock) { Seconds() }, ViewHost(on: clock) { Seconds() })
     #expect(try one.advance(by: .seconds(2)).counts == ["Seconds": 2])
@@ -64,14 +63,14 @@ struct TimeTests {
     #expect(other.evaluations.reevaluations == 2)
   }
 
-  @MainActor @Test func `a task of a main-actor model runs in an advance without await`() throws {
+  @MainActor @Test func `the synchronous advance(by:) runs a task of a @MainActor model`() throws {
     let host = ViewHost { MainLoading(model: MainModel()) }
     let activity = try host.advance(by: .seconds(2))
     #expect(activity.counts == ["MainLoading": 1])
     #expect(host.texts == ["done"])
   }
 
-  @Test func `an activity can be sent to another thread`() async throws {
+  @Test func `a ViewActivity can be sent to a different task`() async throws {
     let host = ViewHost { Seconds() }
     let activity = try await host.advance(by: .seconds(1))
     let count = await Task.detached { activity.evaluations.count }.value

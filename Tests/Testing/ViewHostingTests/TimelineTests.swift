@@ -6,7 +6,7 @@ import Testing
 /// The dates of a timeline that no turn can reach.
 struct TimelineTests {
   @Test(arguments: ["0.0", "-1.0", "nan", "inf", "1e-10"])
-  func `a periodic timeline refuses an interval that does not move its dates`(
+  func `a periodic TimelineView with an interval that is not positive ends the process`(
     interval: String
   ) async {
     let result = await #expect(
@@ -18,7 +18,10 @@ struct TimelineTests {
     #expect(message.contains("at least 1 ns that changes its start; found \(interval) s from 0.0"))
   }
 
-  @Test func `a periodic timeline refuses an interval below the precision of its start`() async {
+  @Test
+  func `a periodic TimelineView with an interval too small to change its start ends the process`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -28,12 +31,12 @@ struct TimelineTests {
     #expect(message.contains("found 1e-08 s from 1000000000.0 s"))
   }
 
-  @Test func `an animated timeline without a smallest interval shows each frame`() throws {
+  @Test func `an animation schedule without a minimum interval shows each frame`() throws {
     let host = ViewHost { Animated(interval: .nan) }
     #expect(try host.advance(by: .milliseconds(90)).evaluations(of: Dated.self) == 5)
   }
 
-  @Test func `a timeline waits for ever for a date after the end of time`() throws {
+  @Test func `a TimelineView never ticks for a date that virtual time cannot reach`() throws {
     let animated = ViewHost { Animated(interval: .infinity) }
     #expect(try animated.advance(by: .seconds(1)).evaluations == 0)
     for date in [TimeInterval.infinity, 1e300, .nan] {
@@ -43,7 +46,7 @@ struct TimelineTests {
     }
   }
 
-  @Test func `an animation that never ends never completes`() throws {
+  @Test func `the completion of an endless animation never runs`() throws {
     let host = ViewHost { Endless() }
     try host.tap("go")
     try host.advance(by: .seconds(1_000))

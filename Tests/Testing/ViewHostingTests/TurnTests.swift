@@ -12,7 +12,7 @@ struct TurnTests {
     host = ViewHost { [shop] in CoarseShopScreen(shop: shop) }
   }
 
-  @Test func `the mount has its own activity, and the total includes it until the first reset`() {
+  @Test func `the host's activity includes the mount until the first reset`() {
     #expect(host.mount.counts == ["CoarseShopScreen": 1, "ShopHeader": 1, "ItemRow": 2])
     #expect(host.mount.rowRuns == 2)
     #expect(host.evaluations(of: ItemRow.self) == 2)
@@ -21,7 +21,7 @@ struct TurnTests {
     #expect(host.mount.evaluations == 4)
   }
 
-  @Test func `the content closure runs once, so that it may make a model`() {
+  @Test func `the host runs its content closure once, so the closure can make a model`() {
     var makes = 0
     func makeScreen() -> CoarseShopScreen {
       makes += 1
@@ -42,20 +42,20 @@ struct TurnTests {
     #expect(turn.evaluations.wasted == 0)
   }
 
-  @Test func `a turn lists the skipped views with the reasons`() {
+  @Test func `a turn lists the skipped views with the reasons for the skips`() {
     let turn = host.turn { shop.coupon = "MAY" }
     #expect(turn.skips(of: ShopHeader.self).map(\.reason) == [.equalValue])
     #expect(turn.skips(at: "ItemRow[Jam]").map(\.path) == ["/CoarseShopScreen/ItemRow[Jam]"])
     #expect(turn.evaluations(of: ItemRow.self) == 0)
   }
 
-  @Test func `an evaluation with an unchanged output is wasted`() {
+  @Test func `an evaluation whose output is unchanged is wasted`() {
     let turn = host.turn { shop.coupon = "" }
     #expect(turn.evaluations.wasted.byPath == ["/CoarseShopScreen": 1])
     #expect(turn.evaluations.reevaluations == 1)
   }
 
-  @Test func `the activity of the host covers all turns since the last reset`() {
+  @Test func `the host's activity includes all turns since the last reset`() {
     host.reset()
     host.turn { shop.items[0].isPicked = true }
     host.turn { shop.items[1].isPicked = true }
@@ -63,14 +63,15 @@ struct TurnTests {
     #expect(host.evaluations.mounts == 0)
   }
 
-  @Test func `a turn without an action evaluates the views that were invalidated before it`() {
+  @Test func `a turn without an action evaluates the views that were invalidated before the turn`()
+  {
     shop.items = []
     #expect(host.staleViews == ["/CoarseShopScreen", "/CoarseShopScreen/ShopHeader"])
     #expect(host.turn().counts == ["CoarseShopScreen": 1, "ShopHeader": 1])
     #expect(host.staleViews == [])
   }
 
-  @Test func `a turn whose action throws evaluates the views that it invalidated before`() {
+  @Test func `a turn whose action throws evaluates the views that the action has invalidated`() {
     struct Refusal: Error {}
     host.reset()
     #expect(throws: Refusal.self) {
@@ -82,7 +83,7 @@ struct TurnTests {
     #expect(host.activity.counts == ["CoarseShopScreen": 1, "ShopHeader": 1])
   }
 
-  @Test func `the activity of a turn includes the turns inside it`() {
+  @Test func `the activity of a turn includes its nested turns`() {
     let turn = host.turn {
       host.turn { shop.items[0].isPicked = true }
       shop.items[1].isPicked = true
@@ -90,7 +91,7 @@ struct TurnTests {
     #expect(turn.counts == ["CoarseShopScreen": 2, "ItemRow": 2])
   }
 
-  @Test func `the warnings of the graph are values with a description`() {
+  @Test func `a warning about two rows with the same id is a value with a description`() {
     let turn = host.turn { shop.items.append(Item(id: "Tea")) }
     #expect(turn.warnings == [.misuse(.duplicateID("Tea"), path: "/CoarseShopScreen")])
     #expect(

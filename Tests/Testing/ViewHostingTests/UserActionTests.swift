@@ -6,7 +6,7 @@ import Testing
 struct UserActionTests {
   private let host = ViewHost { CoarseShopScreen(shop: CoarseShop()) }
 
-  @Test func `a tap, typing and setting a control are one turn each`() throws {
+  @Test func `tapping, typing into and setting a control are one turn each`() throws {
     #expect(try host.tap("Pick").counts == ["CoarseShopScreen": 1, "ItemRow": 1])
     #expect(try host.type("MA", into: "Coupon").counts == ["CoarseShopScreen": 1])
     #expect(try host.type("Y", into: "Coupon").counts == ["CoarseShopScreen": 1])
@@ -23,7 +23,7 @@ struct UserActionTests {
     )
   }
 
-  @Test func `a label in a message is escaped and shortened`() {
+  @Test func `a label in an error is escaped and shortened`() {
     let host = ViewHost {
       Button("\u{1B}[31mred\u{202E}") {}
       Button(String(repeating: "x", count: 1_000_000)) {}
@@ -36,7 +36,7 @@ struct UserActionTests {
     #expect(message.utf8.count < 1_000)
   }
 
-  @Test func `the error on a screen without controls says that there are none`() {
+  @Test func `the error for a missing control on a screen without controls says none`() {
     let host = ViewHost { Text("empty") }
     let error = #expect(throws: ViewHostError.self) { try host.tap("Buy") }
     #expect(error == .missingControl("Buy", found: [], nearest: nil))
@@ -44,14 +44,14 @@ struct UserActionTests {
   }
 
   @Test(arguments: [(1, ""), (199, ""), (200, ""), (201, "…"), (400, "…")])
-  func `a label in a message has at most 200 characters`(count: Int, ending: String) {
+  func `a label in an error has at most 200 characters`(count: Int, ending: String) {
     let label = String(repeating: "é", count: count)
     let error = ViewHostError.disabledControl(label)
     let shown = String(repeating: "é", count: min(count, 200))
     #expect(error.description == "the control '\(shown)\(ending)' is disabled")
   }
 
-  @Test func `using a disabled control is an error, and its action does not run`() {
+  @Test func `using a disabled control is an error and does not run its action`() {
     host.reset()
     let error = #expect(throws: ViewHostError.self) { try host.tap("Buy") }
     #expect(error?.description == "the control 'Buy' is disabled")
@@ -59,7 +59,7 @@ struct UserActionTests {
     #expect(host.controls.map(\.isEnabled) == [true, true, false])
   }
 
-  @Test func `an action that a control does not support is an error`() {
+  @Test func `using a control with an action that it does not support is an error`() {
     host.reset()
     #expect(throws: ViewHostError.unsuitableControl("Coupon", action: "be tapped")) {
       try host.tap("Coupon")
