@@ -35,14 +35,15 @@ struct BudgetTests {
     #expect(check.fails)
   }
 
-  @Test func `a budget for every runtime skips a runtime without the count if another reports it`()
+  @Test
+  func `a budget for every runtime ignores the runtimes that do not report the limited count`()
     throws
   {
     let check = try check("notifications == 0")
     #expect(check.excesses.map(\.run.runtime) == [.coarse, .fine])
   }
 
-  @Test func `a budget that matches no run is reported as idle only if all runs are checked`()
+  @Test func `a budget that matches no run is reported as unused only if all runs are checked`()
     throws
   {
     #expect(try check(isWhole: false) { $0.pattern = Glob("x") }.idle == [])
@@ -63,7 +64,7 @@ struct BudgetTests {
   }
 
   @Test(arguments: ["==", "!=", "<", "<=", ">", ">="])
-  func `a budget for one runtime fails with any relation if the runtime lacks the count`(
+  func `a budget for one runtime fails if the runtime does not report the limited count`(
     relation: String
   ) throws {
     let check = try check("notifications \(relation) 5") { $0.runtime = .one(.observation) }
@@ -77,7 +78,7 @@ struct BudgetTests {
   }
 
   @Test
-  func `a budget for every runtime holds if the runtimes that report the count stay within it`()
+  func `a budget for every runtime holds if each runtime that reports the count is within it`()
     throws
   {
     #expect(try check("notifications <= 5").excesses == [])
@@ -89,7 +90,7 @@ struct BudgetTests {
     ("evaluations(at: Clock) > 6", 3), ("evaluations(at: /Win*) <= 6", 3),
     ("evaluations(at: *) == 7", 0), ("evaluations(of: Window) == 1", 0), ("mounts == 2", 0),
   ])
-  func `a budget for views limits the sum of the counts of the matching views`(
+  func `a budget for views limits the sum of the matching views' counts`(
     budget: String, exceeding: Int
   ) throws {
     let check = try check(budget)
@@ -100,7 +101,7 @@ struct BudgetTests {
   @Test(arguments: [
     ("at: /Window/Clok", "/Window/Clock"), ("of: Clok", "Clock"), ("at: Windwo", "Window"),
   ])
-  func `a budget that matches no view is reported with the most similar view`(
+  func `the error for a budget that matches no view suggests the most similar view`(
     views: String, nearest: String
   ) throws {
     let budget = "evaluations(\(views)) <= 1"
@@ -113,7 +114,9 @@ struct BudgetTests {
   @Test(arguments: [
     ("<= +25%", true), ("<= +24%", false), ("== +0%", false), ("> +0%", true), (">= -10%", true),
   ])
-  func `a budget in percent is relative to the recorded count`(limit: String, holds: Bool) throws {
+  func `a budget in percent limits the count relative to the recorded count`(
+    limit: String, holds: Bool
+  ) throws {
     let recorded = try Clockwork.results(recordedReevaluations: 4)
     let check = try check("reevaluations \(limit)", recorded: recorded)
     #expect(check.excesses.isEmpty == holds)
@@ -124,7 +127,7 @@ struct BudgetTests {
     }
   }
 
-  @Test func `reading budgets with the columns of an earlier version names the current columns`()
+  @Test func `the error for a budgets file of an earlier version names the current columns`()
     throws
   {
     let directory = try TemporaryDirectory()
@@ -138,7 +141,7 @@ struct BudgetTests {
   }
 
   @Test(arguments: [("=<", "<="), ("=>", ">="), ("<>", "!=")])
-  func `an invalid relation such as =< in a budget is reported with the relation that was meant`(
+  func `the error for an invalid operator such as =< in a budget suggests the correct operator`(
     relation: String, meant: String
   ) throws {
     let directory = try TemporaryDirectory()
@@ -164,7 +167,8 @@ struct BudgetTests {
         == "needs reevaluations <= 1; found 5 (budgets.csv:2: because)")
   }
 
-  @Test func `a budget of a workload outside the checked part is reported as not examined`() throws
+  @Test func `a budget for a workload that is not being checked is reported as not examined`()
+    throws
   {
     let check = try check(isWhole: false) { $0.pattern = Glob("other") }
     #expect(check.counts == "budgets.csv: 1 not examined")

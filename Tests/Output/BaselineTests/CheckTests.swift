@@ -9,7 +9,7 @@ import Testing
 @testable import GranularityWorkloads
 
 struct CheckTests {
-  @Test func `a check with equal results succeeds and reports the number of equal rows per file`()
+  @Test func `the check command succeeds with equal results and reports the equal rows per file`()
     throws
   {
     let report = try check { _ in }
@@ -41,7 +41,7 @@ struct CheckTests {
       (\.skips, 1, .moved, .changed),
       (\.needed, -1, .moved, .changed),
     ] as [(any WritableKeyPath<RunRow, Int> & Sendable, Int, RowStatus, ExitCode)])
-  func `a changed count of a run determines the row's status and the exit code`(
+  func `the check command's exit code and a row's status depend on which count of a run changed`(
     count: any WritableKeyPath<RunRow, Int> & Sendable, change: Int, status: RowStatus,
     code: ExitCode
   ) throws {
@@ -52,7 +52,8 @@ struct CheckTests {
     #expect(report.exitCode(allowingChange: true) == (code == .changed ? .success : code))
   }
 
-  @Test func `fewer evaluations give a run the status better, even if its effort counts grow`()
+  @Test
+  func `a run with fewer evaluations has the status better, even if it made more comparisons`()
     throws
   {
     let report = try check {
@@ -62,7 +63,9 @@ struct CheckTests {
     #expect(report.rows.map(\.status) == [.better])
   }
 
-  @Test func `a run with one larger outcome is worse, even if other outcomes fell`() throws {
+  @Test func `a run has the status worse if one main count grew, even if other main counts fell`()
+    throws
+  {
     let report = try check {
       $0[0].run.evaluations += 3
       $0[0].run.staleViews = -1
@@ -70,13 +73,15 @@ struct CheckTests {
     #expect(report.rows.map(\.status) == [.worse])
   }
 
-  @Test func `a run in which a value appeared or disappeared has the status moved`() throws {
+  @Test func `a run has the status moved if a count is reported in only one of the two results`()
+    throws
+  {
     let report = try check { $0[0].run.staleViews = nil }
     #expect(report.rows.map(\.status) == [.moved])
     #expect(report.text.contains("stale_views recorded empty, measured 0"))
   }
 
-  @Test func `the growth of a row is clamped to the range of an integer`() throws {
+  @Test func `the growth of a compared row is clamped to the range of an integer`() throws {
     let report = try check {
       $0[0].run.evaluations = .min
       $0[0].run.wasted = .max
@@ -85,7 +90,7 @@ struct CheckTests {
   }
 
   @Test
-  func `the growth of a row is the growth of the first count that grew, outcomes before efforts`()
+  func `the growth of a compared row is the growth of its first main count that grew`()
     throws
   {
     let report = try check {
@@ -97,7 +102,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [1, -1])
-  func `a changed view in a run with equal totals gives the view and the run the status moved`(
+  func `if only a view's count changed and the run's totals did not, both have the status moved`(
     change: Int
   ) throws {
     let report = try check { $0[0].views[0].evaluations += change }
@@ -112,7 +117,7 @@ struct CheckTests {
           + "evaluations recorded \(6 + change), measured 6"))
   }
 
-  @Test func `a view that grew has the status worse if its run is worse too`() throws {
+  @Test func `a view with more evaluations has the status worse if its run has it too`() throws {
     let report = try check {
       $0[0].run.evaluations -= 1
       $0[0].views[0].evaluations -= 1
@@ -122,7 +127,7 @@ struct CheckTests {
   }
 
   @Test
-  func `a recorded run that is no longer measured is a regression, and all its rows are removed`()
+  func `a recorded run that is no longer measured is a regression, and its rows count as removed`()
     throws
   {
     let report = try check(recorded: Clockwork.results(), measured: Clockwork.results().dropLast())
@@ -131,14 +136,14 @@ struct CheckTests {
     #expect(report.text.contains("is recorded, but no longer measured"))
   }
 
-  @Test func `a measured run that is not recorded is a change and no regression`() throws {
+  @Test func `a measured run that is not recorded is a change, but not a regression`() throws {
     let report = try check(recorded: Clockwork.results().dropLast(), measured: Clockwork.results())
     #expect(report.tables.map { $0[.added] } == [1, 2, 3, 2, 0, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(report.exitCode(allowingChange: true) == .success)
   }
 
-  @Test func `changed parameters of a run mark all its recorded and measured rows as reconfigured`()
+  @Test func `if the parameters of a run changed, all its old and new rows count as reconfigured`()
     throws
   {
     let report = try check(
@@ -150,7 +155,10 @@ struct CheckTests {
         == "parameters recorded ticks=4, measured ticks=5")
   }
 
-  @Test func `runs whose parameters changed are paired in their recorded order`() throws {
+  @Test
+  func `several runs of a workload whose parameters changed are paired in their recorded order`()
+    throws
+  {
     let recorded = Dataset(try [1, 2, 3].flatMap { try Clockwork.results(ticks: $0) })
     let measured = try [6, 7, 8].flatMap { try Clockwork.results(ticks: $0) }
     let report = Check.compare(recorded, with: measured, plan: Clockwork.plan)
@@ -167,7 +175,7 @@ struct CheckTests {
     #expect(pairs.count == 9)
   }
 
-  @Test func `a row of a run with changed parameters says that its run is recorded with others`()
+  @Test func `the message about a row says if its run was recorded with different parameters`()
     throws
   {
     let report = try check(
@@ -177,7 +185,9 @@ struct CheckTests {
   }
 
   @Test(arguments: [1, -1])
-  func `a changed view has the status moved if its run has that status`(change: Int) throws {
+  func `a view with changed evaluations has the status moved if its run has that status`(
+    change: Int
+  ) throws {
     let report = try check {
       $0[0].run.skips += 1
       $0[0].views[0].evaluations += change
@@ -189,7 +199,7 @@ struct CheckTests {
   }
 
   @Test
-  func `check suggests the command that removes the rows of a workload that no longer exists`()
+  func `the check command suggests how to remove the recorded rows of a deleted workload`()
     throws
   {
     let report = Check.compare(
@@ -203,7 +213,9 @@ struct CheckTests {
       fewer.explanation?.acceptance == "granularity record --only clockwork --reason \"…\"")
   }
 
-  @Test func `a row lists at most four changed columns and counts the others`() throws {
+  @Test func `the message about a row lists at most four changed columns and counts the others`()
+    throws
+  {
     let columns: [any WritableKeyPath<RunRow, Int> & Sendable] = [
       \.passes, \.needed, \.checks, \.skips, \.initialisations, \.rowRuns,
     ]
@@ -224,7 +236,7 @@ struct CheckTests {
       ])
   }
 
-  @Test func `the report writes 1 evaluation in the singular`() throws {
+  @Test func `the check report writes 1 evaluation in the singular`() throws {
     let results = try Clockwork.results(ticks: 1)
     var edited = results
     edited[0].run.evaluations -= 1
@@ -257,7 +269,7 @@ struct CheckTests {
   }
 
   @Test
-  func `the report groups list rows that differ in the same way into one line with their number`()
+  func `the check report shows list rows that differ in the same way as one line with a count`()
     throws
   {
     let lines = try listReport().text.split(separator: "\n").filter {
@@ -273,7 +285,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [(1, 6), (2, 5), (3, 2), (4, 0)])
-  func `the report counts as more only the rows that are in none of the listed lines`(
+  func `the check report counts as more only the rows that no listed line includes`(
     limit: Int, others: Int
   ) throws {
     let report = try listReport()
@@ -283,7 +295,7 @@ struct CheckTests {
     #expect(text.contains("\n\nand ") == (others > 0), "\(text)")
   }
 
-  @Test func `the report sorts rows by status and then by growth`() throws {
+  @Test func `the check report sorts the differing rows by status and then by growth`() throws {
     let report = try check {
       $0[0].run.evaluations += 1
       $0[1].run.evaluations -= 1
@@ -293,7 +305,7 @@ struct CheckTests {
     #expect(report.rows.map(\.status) == [.worse, .worse, .better])
   }
 
-  @Test func `the report lists twenty rows and counts the others`() throws {
+  @Test func `the check report lists twenty differing rows and counts the others`() throws {
     let names = (10..<35).map { "clock\($0)" }
     let results = try names.flatMap { try Array(Clockwork.results(named: $0).prefix(1)) }
     var edited = results
@@ -305,7 +317,8 @@ struct CheckTests {
     #expect(lines.contains("and 5 more"))
   }
 
-  @Test func `the report explains a changed row with its view, its cause and the commands to run`()
+  @Test
+  func `the check report explains a changed row with its view, its cause and commands to run`()
     throws
   {
     let report = try check {
@@ -342,7 +355,9 @@ struct CheckTests {
         """)
   }
 
-  @Test func `the report explains a run by the view, the cause and the pass that changed`() throws {
+  @Test func `the check report explains a changed run by the view, cause and pass that changed`()
+    throws
+  {
     let report = try check {
       $0[0].run.evaluations -= 1
       $0[0].views[1].evaluations -= 1
@@ -357,7 +372,9 @@ struct CheckTests {
   }
 
   @Test(arguments: 0..<3)
-  func `the report names a later cause of a view rather than its mount`(run: Int) throws {
+  func `the check report explains a changed view by a later cause rather than by its mount`(
+    run: Int
+  ) throws {
     let results = try Clockwork.results(ticks: 1)
     var edited = results
     edited[run].run.evaluations -= 1
@@ -367,7 +384,7 @@ struct CheckTests {
     #expect(report.explanation?.cause?.runtime == results[run].run.runtime)
   }
 
-  @Test func `the report does not explain a run by a view that changed only in a different run`()
+  @Test func `the check report explains a changed run only by views that changed in the same run`()
     throws
   {
     let report = try check {
@@ -378,7 +395,8 @@ struct CheckTests {
     #expect(report.explanation?.view?.viewPath == "/Window/Clock")
   }
 
-  @Test func `check quotes text from a file for the shell and escapes it for the terminal`() throws
+  @Test func `commands in the check report are quoted for the shell and escaped for the terminal`()
+    throws
   {
     let report = try check(
       recorded: Clockwork.results().map { result in
@@ -391,7 +409,7 @@ struct CheckTests {
     #expect(!report.text.contains("\u{1B}"))
   }
 
-  @Test func `a broken invariant determines the exit code of check before a regression does`()
+  @Test func `the check command's exit code reports a broken invariant rather than a regression`()
     throws
   {
     var results = try Clockwork.results()
@@ -418,7 +436,7 @@ struct CheckTests {
       ([.changed, .regression, .noBaseline, .invariantBroken, .writeFailed], .writeFailed),
       ([.success, .badInput], .badInput),
     ] as [([ExitCode], ExitCode)])
-  func `the exit code of check is that of its most urgent finding`(
+  func `of several exit codes, the check command exits with the most urgent one`(
     findings: [ExitCode], verdict: ExitCode
   ) {
     #expect(ExitCode.verdict(among: findings) == verdict)

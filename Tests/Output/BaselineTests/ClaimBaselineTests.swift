@@ -40,7 +40,7 @@ struct ClaimBaselineTests {
   private static let menu = WorkloadCatalog.foodTruck.named("menu").map { RecordPlan.Entry($0) }
 
   @Test
-  func `check compares recorded claims with measured ones, and compiles no source of a claim`()
+  func `the check command compares recorded claims without compiling their code examples`()
     throws
   {
     let directory = try recorded()
@@ -58,7 +58,7 @@ struct ClaimBaselineTests {
     ("timer,ticks=100,100,T,100,confirmed,", "timer,ticks=100,99,T,99,confirmed,"),
     ("timer,ticks=100,100,T,100,confirmed,", "timer,ticks=100,100,T,100,imprecise,"),
   ])
-  func `a changed count or verdict of a claim is a regression, even if changes are allowed`(
+  func `a changed count or verdict of a claim fails the check, even if changes are allowed`(
     old: String, new: String
   ) throws {
     let directory = try recorded()
@@ -73,7 +73,7 @@ struct ClaimBaselineTests {
     #expect(report.junit(allowingChange: true).contains(#"<failure message="claims.csv, claim_id"#))
   }
 
-  @Test func `a changed wording of a claim is a change that can be allowed`() throws {
+  @Test func `a changed wording of a claim passes the check if changes are allowed`() throws {
     let directory = try recorded()
     let text = try directory.text(of: "claims.csv")
     try directory.write(text.replacing("a matter of time", with: "untold"), to: "claims.csv")
@@ -82,7 +82,8 @@ struct ClaimBaselineTests {
     #expect(report.exitCode(allowingChange: true) == .success)
   }
 
-  @Test func `a claim that is no longer measured is a regression, and a new claim is a change`()
+  @Test
+  func `a recorded claim that is no longer measured fails the check; a new claim is a change`()
     throws
   {
     let directory = try recorded()
@@ -117,7 +118,7 @@ struct ClaimBaselineTests {
     #expect(Set(confirmed.map(\.claimID)) == Set(ids).subtracting(["t-4"]))
   }
 
-  @Test func `a claim that does not hold breaks an invariant, and nothing is recorded`() throws {
+  @Test func `a claim that does not hold fails the check and prevents recording`() throws {
     let wrong = Claim(
       "t-1", "A timer evaluates twice.",
       .count(.reevaluations, in: .init("timer", varying: "ticks"), .coarse { 2 * $0.T }))

@@ -27,7 +27,7 @@ struct ContentsTests {
     try record()
   }
 
-  @Test func `the data package names every recorded file, figure and run`() throws {
+  @Test func `datapackage.json names every recorded file, generated table and run`() throws {
     let contents = try Dataset.contents(in: results)
     #expect(contents.files == ["overview.svg", "analysis.md"])
     #expect(contents.figures == ["analysis.md#overview"])
@@ -41,7 +41,9 @@ struct ContentsTests {
     ("Results/overview.svg", "the file overview.svg"), ("analysis.md", "the file analysis.md"),
     ("Results/accepted.csv", "the file accepted.csv"),
   ])
-  func `check fails and names a recorded file that is missing`(file: String, name: String) throws {
+  func `the check command fails and names a recorded file that is missing`(
+    file: String, name: String
+  ) throws {
     try FileManager.default.removeItem(atPath: directory.path(of: file))
     for only in [nil, RunSelection("clockwork")] {
       let report = try check(only: only)
@@ -67,7 +69,9 @@ struct ContentsTests {
         == ["the file Documentation/Evidence.md", "the file overview.svg"])
   }
 
-  @Test func `a missing figure of a page fails the check, and a new figure is a change`() throws {
+  @Test func `a missing generated table in a page fails the check, and a new one is a change`()
+    throws
+  {
     try directory.write("no figure\n", to: "analysis.md")
     for only in [nil, RunSelection("clockwork")] {
       let report = try check(only: only)
@@ -85,14 +89,14 @@ struct ContentsTests {
   }
 
   @Test(arguments: ["runs", "views", "causes", "timeline", "claims", "evidence", "sweep"])
-  func `check fails if a recorded table is missing`(table: String) throws {
+  func `the check command fails if one of the recorded CSV files is missing`(table: String) throws {
     try FileManager.default.removeItem(atPath: "\(results)/\(table).csv")
     let report = try check()
     #expect(report.exitCode(allowingChange: true) == .noBaseline)
     #expect(report.text.contains("\(table).csv is missing; "))
   }
 
-  @Test func `a run that only the data package names is reported as missing`() throws {
+  @Test func `a run that only datapackage.json names is reported as missing`() throws {
     for file in ["runs", "views", "causes", "timeline"] {
       let text = try directory.text(of: "Results/\(file).csv")
       try directory.write(
@@ -109,7 +113,7 @@ struct ContentsTests {
     ("\"title\": \"", "\"title\": \"Other "), ("\"minimum\": 0", "\"minimum\": 1"),
     ("\"delimiter\": \",\"", "\"delimiter\": \";\""), ("\n}\n", "\n}"),
   ])
-  func `a data package that this version would write differently is a change`(
+  func `a datapackage.json that this version would write differently is a change`(
     old: String, new: String
   ) throws {
     let text = try directory.text(of: "Results/datapackage.json")
@@ -122,7 +126,9 @@ struct ContentsTests {
     #expect(try directory.text(of: "Results/datapackage.json") == text)
   }
 
-  @Test func `a file that the data package does not name is a change until the next record`() throws
+  @Test
+  func `a results file that datapackage.json does not name is a change until the next recording`()
+    throws
   {
     try FileManager.default.removeItem(atPath: "\(results)/budgets.csv")
     try record(reason: "without limits")
@@ -137,7 +143,8 @@ struct ContentsTests {
     #expect(try check().contents == ContentsCheck())
   }
 
-  @Test func `a check of selected workloads reports the rows that it did not examine`() throws {
+  @Test func `the check command reports the rows that it did not examine because of --only`() throws
+  {
     let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
     try Recorder.run(
       directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
@@ -158,7 +165,8 @@ struct ContentsTests {
     #expect(junit.contains("failures=\"0\" errors=\"0\" skipped=\"1\""))
   }
 
-  @Test func `a check writes 1 row in the singular if one row was not examined`() throws {
+  @Test func `the check command writes 1 row in the singular if it did not examine one row`() throws
+  {
     try directory.write("no figure\n", to: "analysis.md")
     let plan = RecordPlan(
       [.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))], runtimes: [.fine])
@@ -174,7 +182,9 @@ struct ContentsTests {
   }
 
   @Test(arguments: [nil, "*", "clockwork", "clock*", "clockwork#*"])
-  func `a selection that matches every workload gives the same check as no selection`(only: String?)
+  func `checking with a pattern that matches every workload is the same as checking without one`(
+    only: String?
+  )
     throws
   {
     try directory.write(
@@ -185,7 +195,9 @@ struct ContentsTests {
     #expect(report.text.contains("\nbudgets.csv: 1 held, 1 idle\n"))
   }
 
-  @Test func `a check of some screen files reports that the other rows were not selected`() throws {
+  @Test func `checking only some screen files reports that the other rows were not selected`()
+    throws
+  {
     let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
     try Recorder.run(
       directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
@@ -198,13 +210,15 @@ struct ContentsTests {
     #expect(!report.text.contains("because of --only"))
   }
 
-  @Test func `check fails with an error if accepted.csv cannot be read`() throws {
+  @Test func `the check command fails if accepted.csv is malformed`() throws {
     try directory.edit("Results/accepted.csv", "1,the", "one,the")
     let error = #expect(throws: DatasetError.self) { try check() }
     #expect(error?.description.contains("/accepted.csv:2:1: acceptance needs") == true)
   }
 
-  @Test func `a run_id as a selection checks only the rows of that run`() throws {
+  @Test func `the check command with a run_id as its pattern checks only the rows of that run`()
+    throws
+  {
     let plan = RecordPlan((5...6).map { .init(Clockwork(), ["ticks": String($0)]) })
     try Recorder.run(
       directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
@@ -219,7 +233,7 @@ struct ContentsTests {
     #expect(report.exitCode == .success)
   }
 
-  @Test func `each pattern of a selection must match, and the error suggests a similar name`()
+  @Test func `each --only pattern must match a workload, and the error suggests a similar name`()
     throws
   {
     let error = #expect(throws: UnmatchedGlob.self) {

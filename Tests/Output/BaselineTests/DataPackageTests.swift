@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityTabular
 
 struct DataPackageTests {
-  @Test func `the data package lists exactly the columns of the recorded files`() throws {
+  @Test func `datapackage.json lists exactly the columns of the recorded CSV files`() throws {
     let written =
       Dataset(try Clockwork.results()).files(in: "x") + [
         AcceptanceRow.table.file(of: [], in: "x")
@@ -20,7 +20,7 @@ struct DataPackageTests {
     #expect(try resources().count == written.count - 1)
   }
 
-  @Test func `each resource of the data package names its CSV dialect, including the header`()
+  @Test func `datapackage.json describes the CSV dialect of each file, including its header`()
     throws
   {
     let expected: OrderedJSON = [
@@ -35,7 +35,7 @@ struct DataPackageTests {
     }
   }
 
-  @Test func `in the data package, no column of a primary key can contain missing values`() throws {
+  @Test func `in datapackage.json, no column of a primary key can contain missing values`() throws {
     for resource in try resources() {
       let schema = try #require(resource["schema"] as? [String: Any])
       let key = try #require(schema["primaryKey"] as? [String])
@@ -49,7 +49,7 @@ struct DataPackageTests {
     }
   }
 
-  @Test func `in the data package, tables that contain only text have no missing values`() throws {
+  @Test func `in datapackage.json, an empty cell is no missing value in tables of text`() throws {
     let missing = try Dictionary(
       uniqueKeysWithValues: resources().map { resource in
         let schema = try #require(resource["schema"] as? [String: Any])
@@ -62,7 +62,8 @@ struct DataPackageTests {
       ])
   }
 
-  @Test func `each foreign key of the data package is the primary key of the referenced resource`()
+  @Test
+  func `each foreign key in datapackage.json is the primary key of the table that it references`()
     throws
   {
     let keys = try Dictionary(
@@ -90,7 +91,7 @@ struct DataPackageTests {
       "a whole number granularity.semantics_version", "another value"
     ),
   ])
-  func `a data package with other tables or columns than this version reads is rejected`(
+  func `a datapackage.json with different columns or keys from this version's is rejected`(
     old: String, new: String, needed: String, found: String
   ) throws {
     let directory = try TemporaryDirectory()
@@ -106,7 +107,8 @@ struct DataPackageTests {
     #expect(foundValue == found)
   }
 
-  @Test func `a data package with changed descriptions is read and is not current`() throws {
+  @Test func `a datapackage.json with changed descriptions is read but counts as outdated`() throws
+  {
     let directory = try TemporaryDirectory()
     var contents = RecordedPackage()
     contents.files = ["a.svg"]
@@ -122,7 +124,7 @@ struct DataPackageTests {
   }
 
   @Test
-  func `a data package of a different version is rejected with an error that names both versions`()
+  func `a datapackage.json of a different version is rejected, and the error names both versions`()
     throws
   {
     let directory = try TemporaryDirectory()
@@ -163,7 +165,7 @@ struct DataPackageTests {
         """)
   }
 
-  @Test func `parsing and writing the data package gives the same JSON text`() throws {
+  @Test func `parsing datapackage.json and writing it again gives the same text`() throws {
     #expect(try OrderedJSON(parsing: Array(DataPackage.text().utf8)).document == DataPackage.text())
   }
 

@@ -20,7 +20,7 @@ struct DatasetTests {
   }
 
   @Test
-  func `selecting the rows of runs excludes claims, and excluding these runs keeps the claims`()
+  func `selecting the rows of some runs leaves out claims, and removing these rows keeps claims`()
     throws
   {
     let (a, b) = (try Clockwork.results(named: "a"), try Clockwork.results(named: "b"))
@@ -33,12 +33,12 @@ struct DatasetTests {
     #expect(dataset.except(runs: keys) == others)
   }
 
-  @Test func `every stored property of Dataset is one of its registered tables`() {
+  @Test func `every stored property of the type Dataset is one of its registered tables`() {
     #expect(Mirror(reflecting: Dataset()).children.count == Dataset.tables.count)
     #expect(Set(Dataset.tables.map(\.name)).count == Dataset.tables.count)
   }
 
-  @Test func `reading results from a missing directory throws the error for a missing baseline`() {
+  @Test func `reading results from a missing directory throws an error with its own exit code`() {
     let error = DatasetError.missingDirectory(path: "/nowhere/at/all")
     #expect(throws: error) { try Dataset.read(from: "/nowhere/at/all") }
     #expect(error.exitCode == .noBaseline)
@@ -76,7 +76,7 @@ struct DatasetTests {
     "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
     "sweep.csv", "datapackage.json",
   ])
-  func `reading results without one of their files throws the error for a missing baseline`(
+  func `reading results that lack one of their files throws an error that names the file`(
     name: String
   ) throws {
     let directory = try recorded(Clockwork.results())
@@ -115,7 +115,7 @@ struct DatasetTests {
       ("runs.csv", ",fine,clockwork,", ",observation,clockwork,", "runs.csv", nil),
       ("timeline.csv", "clockwork#", "cuckoo#", "timeline.csv", "runs"),
     ] as [(String, String, String, String, String?)])
-  func `reading rejects a reference to a missing row and a key that occurs twice`(
+  func `reading results rejects a reference to a missing row and a key that occurs twice`(
     edited: String, old: String, new: String, blamed: String, missing: String?
   ) throws {
     let directory = try recorded(Clockwork.results())
@@ -139,7 +139,7 @@ struct DatasetTests {
     ("\"schema_version\": 1", "\"schema_version\": 2"),
     ("\"semantics_version\": 1", "\"semantics_version\": 0"),
   ])
-  func `results of a different version are rejected with instructions to migrate`(
+  func `reading results of a different version fails with instructions to migrate them`(
     old: String, new: String
   ) throws {
     let directory = try recorded(Clockwork.results())
@@ -162,7 +162,7 @@ struct DatasetTests {
     ("\"name\": \"dirty\"", "\"name\": \"clean\"", "timeline.csv"),
     ("{", "{{", ":1:2: needs '\"'; found '{'"),
   ])
-  func `a data package with a changed name, version or syntax is rejected`(
+  func `reading a datapackage.json with a wrong name, version or syntax fails`(
     old: String, new: String, named: String
   ) throws {
     let directory = try recorded(Clockwork.results())

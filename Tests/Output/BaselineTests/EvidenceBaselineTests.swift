@@ -26,7 +26,9 @@ struct EvidenceBaselineTests {
     return row
   }
 
-  @Test func `check finds recorded published observations equal to measured ones`() throws {
+  @Test func `measuring the recorded observations of the real SwiftUI again gives equal rows`()
+    throws
+  {
     let directory = try recorded()
     let report = try Check.run(directory: directory.path, plan: Self.plan)
     #expect(report.exitCode == .success)
@@ -37,7 +39,7 @@ struct EvidenceBaselineTests {
   }
 
   @Test(arguments: [("TimerView 0,differs", "TimerView 1,differs"), (",agrees,", ",differs,")])
-  func `a changed result or verdict of a published observation is a regression`(
+  func `a changed result or verdict of a published observation fails the check`(
     old: String, new: String
   ) throws {
     let directory = try recorded()
@@ -50,13 +52,16 @@ struct EvidenceBaselineTests {
     #expect(report.text.contains("again: granularity evidence "))
   }
 
-  @Test func `a pattern for a workload selects no published observation`() throws {
+  @Test func `a pattern that selects a workload selects no published observation`() throws {
     #expect(Self.plan.only(RunSelection("menu")).evidence == [])
     #expect(Self.plan.only(RunSelection("*")).evidence?.count == 3)
     #expect(RecordPlan([]).only(RunSelection("*")).evidence == nil)
   }
 
-  @Test func `check and record leave recorded observations alone if none are measured`() throws {
+  @Test
+  func `without measuring published observations, check skips their rows and record keeps them`()
+    throws
+  {
     let directory = try recorded()
     let report = try Check.run(directory: directory.path, plan: RecordPlan([]))
     #expect(report.exitCode == .success)

@@ -14,7 +14,9 @@ struct MultiFileCommitTests {
     .move(name: "b"), .move(name: "page"), .clear,
   ]
 
-  @Test func `a commit of several files replaces them and leaves no temporary files`() throws {
+  @Test func `writing several files in one commit replaces them and leaves no temporary files`()
+    throws
+  {
     let project = try Project()
     var steps: [MultiFileCommit.Step] = []
     try project.commit { steps.append($0) }.write(Project.new)
@@ -24,7 +26,7 @@ struct MultiFileCommitTests {
 
   #if compiler(>=6.3)
     @Test(arguments: steps.indices)
-    func `a commit that is killed before any step leaves the old files, or it can be completed`(
+    func `a write of several files that is killed leaves the old files or can be completed later`(
       step: Int
     ) async throws {
       let project = try Project()
@@ -48,11 +50,12 @@ struct MultiFileCommitTests {
     }
   #else
     @Test(.disabled("an exit test of Swift 6.2 cannot capture arguments"))
-    func `a commit that is killed before any step leaves the old files, or it can be completed`() {}
+    func `a write of several files that is killed leaves the old files or can be completed later`()
+    {}
   #endif
 
   @Test(arguments: steps.indices)
-  func `an early error in a commit changes no file; after a later one, it can be completed`(
+  func `a write of several files that fails changes no file or can be completed later`(
     step: Int
   ) throws {
     let project = try Project()
@@ -89,7 +92,7 @@ struct MultiFileCommitTests {
     ("Results/a", "../.git/config"), ("Results/a", "../../elsewhere/config"),
     ("page", ".git/config"), ("Results/a", "/dev/null"),
   ])
-  func `neither a commit nor completing one writes through a link that leaves the folder`(
+  func `results are not written through a link to outside the folder, even after a crash`(
     name: String, target: String
   ) throws {
     for isInterrupted in [false, true] {
@@ -122,7 +125,9 @@ struct MultiFileCommitTests {
   }
 
   @Test(arguments: [".recording", ".recorded"])
-  func `a commit neither follows nor removes a temporary directory that is a link`(name: String)
+  func `the record command neither follows nor removes a temporary directory that is a link`(
+    name: String
+  )
     throws
   {
     let project = try Project()
@@ -140,7 +145,8 @@ struct MultiFileCommitTests {
     #expect(try project.directory.text(of: "Results/a") == "old a")
   }
 
-  @Test func `a commit does not write a page through a folder that is a link to elsewhere`() throws
+  @Test func `the record command does not write a page into a folder that is a link to elsewhere`()
+    throws
   {
     let (project, other) = (try Project(), try TemporaryDirectory())
     try other.write("private", to: "Evidence.md")
@@ -156,7 +162,7 @@ struct MultiFileCommitTests {
     #expect(try other.text(of: "Evidence.md") == "private")
   }
 
-  @Test func `a commit fails before it writes anything if a directory has the name of a file`()
+  @Test func `the record command writes nothing if a directory has the name of a results file`()
     throws
   {
     let project = try Project()
@@ -169,8 +175,7 @@ struct MultiFileCommitTests {
     #expect(!MultiFileCommit.isUnfinished(in: project.results))
   }
 
-  @Test func `a second process cannot record into a directory that is locked by the first`() throws
-  {
+  @Test func `two processes cannot record into the same directory at the same time`() throws {
     let directory = try TemporaryDirectory()
     let lock = try DirectoryLock(directory.path)
     let error = FileError(path: directory.path, step: .lock, code: EWOULDBLOCK)
@@ -181,7 +186,7 @@ struct MultiFileCommitTests {
     #expect(error.description.hasPrefix("another process records in "))
   }
 
-  @Test func `results of an interrupted record cannot be read until the record is completed`()
+  @Test func `results whose recording was interrupted cannot be read until it is completed`()
     throws
   {
     let directory = try TemporaryDirectory()

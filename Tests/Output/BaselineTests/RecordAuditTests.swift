@@ -17,7 +17,7 @@ struct RecordAuditTests {
     try record(reason: "the first results")
   }
 
-  @Test func `record replaces a file that it cannot read and names the file in accepted.csv`()
+  @Test func `the record command replaces a malformed file and names the file in accepted.csv`()
     throws
   {
     let good = try directory.text(of: "runs.csv")
@@ -30,7 +30,9 @@ struct RecordAuditTests {
     #expect(summary.text.contains("replaced runs.csv, which could not be read: "))
   }
 
-  @Test func `record compares the rows of the readable files even if a file cannot be read`() throws
+  @Test
+  func `the record command compares the rows of readable files even if one file is malformed`()
+    throws
   {
     try directory.edit("timeline.csv", "\nclockwork", "\n\"")
     try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
@@ -41,7 +43,7 @@ struct RecordAuditTests {
   }
 
   @Test
-  func `record compares results of a different version row by row and logs this in accepted.csv`()
+  func `the record command accepts results of a different version and logs this in accepted.csv`()
     throws
   {
     try directory.edit("datapackage.json", "\"schema_version\": 1", "\"schema_version\": 0")
@@ -52,7 +54,7 @@ struct RecordAuditTests {
   }
 
   @Test
-  func `record replaces rows that refer to a missing row and names their file in accepted.csv`()
+  func `the record command replaces a file whose rows refer to a missing row, and logs this`()
     throws
   {
     try directory.edit("causes.csv", "\nclockwork#f7f92d62", "\nclockwork#00000000")
@@ -97,7 +99,7 @@ struct RecordAuditTests {
     #expect(try texts == before)
   }
 
-  @Test func `record --dry-run writes no row and 1 row in words`() throws {
+  @Test func `record --dry-run says no row, or 1 row in the singular`() throws {
     #expect(
       try review(.init()).text
         == "record --dry-run: no row would be accepted; nothing was written\n")
@@ -120,7 +122,9 @@ struct RecordAuditTests {
     #expect(try review(.init()).text.contains("\nreplaced runs.csv, which could not be read: "))
   }
 
-  @Test func `recording only a view's changes skips runs in which a different view changed`() throws
+  @Test
+  func `recording only the changes of a view skips runs in which a different view changed too`()
+    throws
   {
     try edit { results in
       results[0].views[0].evaluations += 1  // /Window/Clock under coarse
@@ -139,7 +143,7 @@ struct RecordAuditTests {
     #expect(Set(left.rows.map(\.run?.runtime)) == [.fine, .observation])
   }
 
-  @Test func `record fails if another process has recorded while it measured`()
+  @Test func `the record command fails if a different process recorded while it was measuring`()
     throws
   {
     let results = directory.path(of: "new")
@@ -156,7 +160,7 @@ struct RecordAuditTests {
     #expect(try AcceptanceRow.recorded(in: results).map(\.reason) == ["first"])
   }
 
-  @Test func `record fails if its directory disappears meanwhile, and does not create it again`()
+  @Test func `the record command fails if its directory disappears, and does not create it again`()
     throws
   {
     let (path, removed) = (directory.path, directory.path + "-removed")
@@ -173,7 +177,7 @@ struct RecordAuditTests {
     try FileManager.default.moveItem(atPath: removed, toPath: path)
   }
 
-  @Test func `check names no view and no cause if only a closed form changed`() throws {
+  @Test func `the check report names no view and no cause if only a closed form changed`() throws {
     try directory.edit("runs.csv", ",5,exact,true", ",6,exact,true")
     let report = try Check.run(
       directory: directory.path, plan: Clockwork.plan, recompute: recompute)

@@ -13,7 +13,7 @@ import Testing
 
 struct RecordPlanTests {
   @Test
-  func `the recorded plan runs every workload with its default parameters under every runtime`()
+  func `the record command runs every workload with its default parameters under every runtime`()
     throws
   {
     let points = try RecordPlan.recorded(of: .foodTruck).points()
@@ -25,19 +25,21 @@ struct RecordPlanTests {
     }
   }
 
-  @Test func `the plan of record contains every claim and measures no published observation`() {
+  @Test func `the record command measures every claim but no published observation by default`() {
     let plan = RecordPlan.recorded(of: .foodTruck)
     #expect(plan.claims.count == Claims.all.flatMap(\.parts).count)
     #expect(plan.evidence == nil)
   }
 
-  @Test func `the plan of record for a user's workloads contains no claim and no observation`() {
+  @Test
+  func `recording only a user's own workloads measures no claim and no published observation`() {
     let plan = RecordPlan.recorded(of: WorkloadCatalog([Clockwork()]))
     #expect(plan.claims.isEmpty)
     #expect(plan.evidence == nil)
   }
 
-  @Test func `every recorded variation is a different run with values that its workload accepts`()
+  @Test
+  func `every recorded variation of a workload is a distinct run with accepted parameter values`()
     throws
   {
     let ids = try RecordPlan.variations.map { row in
@@ -48,7 +50,7 @@ struct RecordPlanTests {
     #expect(Set(ids + defaults).count == ids.count + defaults.count)
   }
 
-  @Test func `a run that occurs twice in a plan is measured once`() throws {
+  @Test func `a run that occurs twice in a recording plan is measured once`() throws {
     let plan = RecordPlan([
       .init(Clockwork()), .init(Clockwork(), ["ticks": "5"]), .init(Clockwork(), ["ticks": "6"]),
     ])
@@ -59,13 +61,16 @@ struct RecordPlanTests {
       ])
   }
 
-  @Test func `a plan with a parameter value that its workload does not accept is an error`() {
+  @Test
+  func `a recording plan with a parameter value that its workload does not accept is an error`() {
     let plan = RecordPlan([.init(Clockwork(), ["ticks": "many"])])
     #expect(throws: PlanError.self) { try plan.points() }
   }
 
   @Test(arguments: [-1, 0, 1, 2, 3, 16])
-  func `a plan gives the same results in the same order with any number of threads`(jobs: Int)
+  func `a recording plan gives the same results in the same order with any number of threads`(
+    jobs: Int
+  )
     throws
   {
     let plan = RecordPlan((1...20).map { .init(Clockwork(), ["ticks": String($0)]) })
@@ -78,7 +83,9 @@ struct RecordPlanTests {
   }
 
   @Test(arguments: [1, 4])
-  func `a plan with several failing runs throws the error of the first one`(jobs: Int) throws {
+  func `a recording plan with several failing runs throws the error of the first failing run`(
+    jobs: Int
+  ) throws {
     let plan = RecordPlan((1...9).map { .init(Clockwork(), ["ticks": String($0)]) })
     let error = PlanError(workload: "clockwork", cause: .conflict("7 is too many"))
     #expect(throws: error) {
@@ -90,7 +97,7 @@ struct RecordPlanTests {
     }
   }
 
-  @Test func `a pattern over some workloads does not match recorded runs of other workloads`()
+  @Test func `a pattern for some workloads does not match the recorded runs of other workloads`()
     throws
   {
     let recorded = Dataset(try Clockwork.results(named: "old"))
@@ -106,7 +113,9 @@ struct RecordPlanTests {
     ("*b*", "abc", true), ("a*b*c", "aXbYbZc", true), ("**", "x", true), ("menu", "menus", false),
     (String(repeating: "a*", count: 50), String(repeating: "a", count: 49), false),
   ])
-  func `a pattern must match all of a name, not a part`(pattern: String, name: String, fits: Bool) {
+  func `a pattern with * and ? must match a complete name`(
+    pattern: String, name: String, fits: Bool
+  ) {
     #expect(Glob(pattern).matches(name) == fits)
   }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import GranularityWorkloads
 
 struct RecordTests {
-  @Test func `results that were just recorded are equal in a check`() throws {
+  @Test func `checking results right after they were recorded finds them equal`() throws {
     let directory = try TemporaryDirectory()
     let results = directory.path(of: "Results")
     let summary = try record(in: results, reason: "the first figures")
@@ -27,7 +27,9 @@ struct RecordTests {
       ])
   }
 
-  @Test func `each record appends a row with its reason and row counts to accepted.csv`() throws {
+  @Test func `each recording appends a row with its reason and its row counts to accepted.csv`()
+    throws
+  {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
@@ -41,7 +43,7 @@ struct RecordTests {
         """#)
   }
 
-  @Test func `record writes no file if no result changed`() throws {
+  @Test func `the record command writes no file if no result changed`() throws {
     let directory = try TemporaryDirectory()
     let results = directory.path(of: "Results")
     try record(in: results, reason: "the first figures")
@@ -56,7 +58,7 @@ struct RecordTests {
     ("Results/datapackage.json", "datapackage.json", "\"title\": \""),
     ("analysis.md", "analysis.md", "clockwork"),
   ])
-  func `record rewrites an edited page or data package without a new row in accepted.csv`(
+  func `the record command rewrites an edited page without adding a row to accepted.csv`(
     file: String, name: String, text: String
   ) throws {
     let directory = try TemporaryDirectory()
@@ -78,7 +80,9 @@ struct RecordTests {
   }
 
   @Test(arguments: ["true", "1", "yes", "TRUE", "00"])
-  func `record fails if the environment variable CI is set to a true value`(value: String) throws {
+  func `the record command fails if the environment variable CI has a true value`(value: String)
+    throws
+  {
     let directory = try TemporaryDirectory()
     let error = RecordError.continuousIntegration(value: value)
     #expect(throws: error) {
@@ -89,7 +93,9 @@ struct RecordTests {
   }
 
   @Test(arguments: ["", "false", "False", "0", "no", "NO"])
-  func `record runs if the environment variable CI is empty or set to a false value`(value: String)
+  func `the record command runs if the environment variable CI is empty or has a false value`(
+    value: String
+  )
     throws
   {
     let directory = try TemporaryDirectory()
@@ -101,7 +107,7 @@ struct RecordTests {
     ("", RecordError.missingReason), (" \t\n", .missingReason), ("a\nb", .multilineReason),
     ("a\r\nb", .multilineReason),
   ])
-  func `record rejects an empty reason and a reason with several lines`(
+  func `the record command rejects an empty reason and a reason with several lines`(
     reason: String, error: RecordError
   ) throws {
     let directory = try TemporaryDirectory()
@@ -109,7 +115,7 @@ struct RecordTests {
     #expect(try directory.names == [])
   }
 
-  @Test func `record writes nothing if a measured run breaks an invariant`() throws {
+  @Test func `the record command writes nothing if a measured run breaks an invariant`() throws {
     let directory = try TemporaryDirectory()
     let error = RecordError.brokenInvariants([
       "clockwork#f7f92d62 under coarse: /Window/Clock is stale after pass 2"
@@ -127,7 +133,7 @@ struct RecordTests {
     #expect(try directory.names == [])
   }
 
-  @Test func `record does not overwrite an accepted.csv that cannot be read`() throws {
+  @Test func `the record command does not overwrite a malformed accepted.csv`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     try directory.edit("accepted.csv", "1,the", "one,the")
@@ -162,7 +168,7 @@ struct RecordTests {
     #expect(report.exitCode == .success)
   }
 
-  @Test func `check and record reject a pattern that matches no workload`() throws {
+  @Test func `the commands check and record reject a pattern that matches no workload`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     let error = UnmatchedGlob(glob: Glob("x*"), known: ["clockwork"], nearest: nil)
@@ -181,7 +187,9 @@ struct RecordTests {
     )
   }
 
-  @Test func `a check without a baseline writes nothing and suggests the record command`() throws {
+  @Test func `the check command without recorded results writes nothing and suggests recording`()
+    throws
+  {
     let directory = try TemporaryDirectory()
     let report = try Check.run(
       directory: directory.path, plan: Clockwork.plan, recompute: recompute)
@@ -190,7 +198,7 @@ struct RecordTests {
     #expect(try directory.names == [])
   }
 
-  @Test func `check reports a broken invariant even without a baseline`() throws {
+  @Test func `the check command reports a broken invariant even without recorded results`() throws {
     let report = try Check.run(directory: "/nowhere/at/all", plan: Clockwork.plan) { _ in
       var results = try Clockwork.results()
       results[0].run.holds = false
@@ -199,7 +207,8 @@ struct RecordTests {
     #expect(report.exitCode == .invariantBroken)
   }
 
-  @Test func `check rejects a malformed baseline without comparing it`() throws {
+  @Test func `the check command fails on malformed recorded results without comparing them`() throws
+  {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     try directory.edit("runs.csv", ",true\n", "\n")

@@ -17,7 +17,7 @@ struct RecordedCurveTests {
       RecordedCurve(workload: Clockwork(name: "other"), given: ["ticks": "8,7"]),
     ])
 
-  @Test func `every recorded curve varies a parameter over values that its workload accepts`()
+  @Test func `every recorded curve varies a parameter over values that the workload accepts`()
     throws
   {
     let points = try RecordPlan.recorded(of: .foodTruck).points().compactMap(\.curve)
@@ -25,7 +25,9 @@ struct RecordedCurveTests {
     #expect(RecordedCurve.recorded(of: .foodTruck).count == Set(points.map(\.planID)).count)
   }
 
-  @Test func `each point of a curve is a row of sweep.csv and is not a recorded run`() throws {
+  @Test func `each recorded point of a curve is a row in sweep.csv and is not a run in runs.csv`()
+    throws
+  {
     let results = try measured()
     let rows = Dataset(results)
     #expect(rows.runs.map(\.parameters) == ["ticks=5", "ticks=5", "ticks=5"])
@@ -38,7 +40,7 @@ struct RecordedCurveTests {
     )
   }
 
-  @Test func `a curve that varies two parameters together has the name and values of the first`()
+  @Test func `a recorded curve that varies two parameters together is named after the first`()
     throws
   {
     let curve = RecordedCurve(
@@ -48,7 +50,7 @@ struct RecordedCurveTests {
     #expect(points.map { "\($0.swept) \($0.value)" } == ["keys 2", "keys 4", "keys 8"])
   }
 
-  @Test func `reading recorded curves returns the same rows`() throws {
+  @Test func `writing recorded curves and reading them returns the same rows`() throws {
     let directory = try TemporaryDirectory()
     let rows = Dataset(try measured())
     try directory.write(rows.files(in: directory.path))
@@ -60,7 +62,7 @@ struct RecordedCurveTests {
       (\SweepCounts.reevaluations, -1, RowStatus.worse, ExitCode.regression),
       (\.wasted, 1, .better, .changed), (\.needed, 1, .moved, .changed),
     ] as [(any WritableKeyPath<SweepCounts, Int> & Sendable, Int, RowStatus, ExitCode)])
-  func `a changed point of a curve determines the row's status and the exit code`(
+  func `a changed point of a curve gets a status and determines the check's exit code`(
     count: any WritableKeyPath<SweepCounts, Int> & Sendable, change: Int, status: RowStatus,
     code: ExitCode
   ) throws {
@@ -79,7 +81,8 @@ struct RecordedCurveTests {
       report.explanation?.acceptance == "granularity record --only clockwork --reason \"…\"")
   }
 
-  @Test func `a curve point that is no longer measured is a regression, and a new one is a change`()
+  @Test
+  func `a curve point that is no longer measured is a regression, and a new point is a change`()
     throws
   {
     let measured = try measured()

@@ -43,7 +43,9 @@ struct ChangeLogTests {
   }
 
   @Test(arguments: ["\n", "\r", "\r\n"], [1, 2, 3, 7, 1000])
-  func `a log line ends with a line feed, a carriage return or both`(_ end: String, _ size: Int) {
+  func `a _printChanges log line ends with a line feed, a carriage return or both`(
+    _ end: String, _ size: Int
+  ) {
     let lines = Self.text.split(whereSeparator: \.isNewline)
     var log = ChangeLog()
     // An empty line is a line, too.
@@ -61,7 +63,7 @@ struct ChangeLogTests {
   }
 
   @Test
-  func `the rows of a log are unique per view and cause, even for a property named unchanged`()
+  func `a _printChanges log is counted per view and cause, even if a property is named unchanged`()
     throws
   {
     var log = ChangeLog()
@@ -77,7 +79,7 @@ struct ChangeLogTests {
     #expect(try LoggedRow.table.rows(in: LoggedRow.table.csv(log.rows)) == log.rows)
   }
 
-  @Test func `the last line of a log is counted with or without a line feed`() {
+  @Test func `the last line of a _printChanges log is counted even without a line feed`() {
     for end in ["", "\n"] {
       var log = ChangeLog()
       log.read(Array("A: @self changed.\(end)".utf8)[...])

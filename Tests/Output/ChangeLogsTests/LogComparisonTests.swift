@@ -28,7 +28,7 @@ struct LogComparisonTests {
     }
   }
 
-  @Test func `a log with the same counts as the simulated run gives no explanation`() {
+  @Test func `a log of an app with the same counts as the simulated run needs no explanation`() {
     let log = log("Feed: @self, @identity, _model changed.", "Feed: _model changed.")
     #expect(texts(log, [view("/Feed", evaluations: 2)]) == ["Feed 2 2 0 "])
   }
@@ -39,7 +39,9 @@ struct LogComparisonTests {
     #expect(texts(log, views) == ["Row 2 2 0 "])
   }
 
-  @Test func `fewer evaluations of a list's rows in the log are explained by laziness`() {
+  @Test
+  func `if the app's log has fewer list row evaluations, the report suggests lazy rows as reason`()
+  {
     let views = [view("/Feed/Row[1]", evaluations: 1), view("/Feed/Row[2]", evaluations: 1)]
     #expect(
       texts(log("Row: @self changed."), views) == [
@@ -48,7 +50,8 @@ struct LogComparisonTests {
       ])
   }
 
-  @Test func `each difference between a log and the run has a possible explanation`() {
+  @Test
+  func `each difference between an app's log and the simulated run gets a possible explanation`() {
     let views = [
       view("/Tabs", evaluations: 2), view("/Tabs/First", evaluations: 1),
       view("/Tabs/Second", evaluations: 1), view("/Tabs/Silent", evaluations: 1),
@@ -69,7 +72,8 @@ struct LogComparisonTests {
       ])
   }
 
-  @Test func `a surplus in the log is not explained by mounts if the mounts are equal`() {
+  @Test
+  func `more evaluations in an app's log are not explained by mounts if the mounts are equal`() {
     let log = log("Feed: @self, @identity changed.", "Feed: @self changed.")
     #expect(
       texts(log, [view("/Feed", evaluations: 1)]) == [
@@ -78,7 +82,7 @@ struct LogComparisonTests {
   }
 
   @Test
-  func `the report asks for equal actions only if the log has fewer evaluations than each run`() {
+  func `the report asks for equal actions if the app's log has fewer evaluations than each run`() {
     let (few, all) = (log("Feed: @self changed."), log("Feed: @self changed.", "Feed: _a changed."))
     let views = [view("/Feed", evaluations: 2)]
     func text(_ log: ChangeLog) -> String {
@@ -111,7 +115,7 @@ struct LogComparisonTests {
     #expect(!self.log("Feed: @self changed.").isUTF16)
   }
 
-  @Test func `a log is compared with each runtime of the run`() {
+  @Test func `the log of an app is compared with each runtime of the simulated run`() {
     let views = [
       view("/Feed", evaluations: 5), view("/Feed", evaluations: 1, under: .fine),
     ]

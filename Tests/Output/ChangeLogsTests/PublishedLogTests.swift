@@ -13,7 +13,7 @@ struct PublishedLogTests {
   }
 
   /// Source: sisoje/testable-view-swiftui, README: "2 body evaluations using SwiftUI".
-  @Test func `sisoje's log of a view with states contains two evaluations`() {
+  @Test func `two evaluations are counted in sisoje's published log of a view with @State`() {
     let log = """
       ContentModel: @self, @identity, _sheetShown, _counter changed.
       ContentModel: _counter changed.
@@ -22,7 +22,8 @@ struct PublishedLogTests {
   }
 
   /// Source: sisoje/testable-view-swiftui, README: "3 body evaluations using MVVM".
-  @Test func `sisoje's log of a view with an ObservableObject contains three evaluations`() {
+  @Test func `three evaluations are counted in sisoje's published log of an ObservableObject view`()
+  {
     let log = """
       ContentView: @self, @identity, _vm changed.
       ContentView: @dependencies changed.
@@ -50,7 +51,7 @@ struct PublishedLogTests {
 
   /// Source: grigorye/SwiftUIBodies, SwiftUIBodiesRun.log: the start, and the first two of five changes. The lines of
   /// its own prints are shortened.
-  @Test func `grigorye's log shows which text views each change evaluates`() {
+  @Test func `grigorye's published log gives the text views that each change evaluates`() {
     let initial = """
       ComponentView.body: WithViewStore<ComponentState, ComponentAction, _>@ContentView.swift:53
         ComponentState(
@@ -124,8 +125,7 @@ struct PublishedLogTests {
   }
 
   /// Source: the tutorial of ImmutableData, whose app names offsets and key paths.
-  @Test func `the ImmutableData log has offsets and key paths as causes, and all of them are read`()
-  {
+  @Test func `causes that are offsets or key paths are read from ImmutableData's published log`() {
     let log = #"""
       Content: @self, @identity, _selectedCategoryId, _selectedAnimalId changed.
       CategoryList: @self, @identity, _selectedCategoryId changed.
@@ -145,7 +145,7 @@ struct PublishedLogTests {
   }
 
   /// Source: a report about `tabViewBottomAccessory`: all three views are evaluated, and two have a new identity.
-  @Test func `a log in a report about tabViewBottomAccessory contains two new identities`() {
+  @Test func `two new identities are counted in a published log about tabViewBottomAccessory`() {
     let log = """
       EnvironmentAccess: @self, @identity, _placement changed.
       WithState: @self, @identity, _int changed.
@@ -156,7 +156,7 @@ struct PublishedLogTests {
   }
 
   /// Source: Antoine van der Lee, "Debugging SwiftUI views: what caused that change?".
-  @Test func `van der Lee's log contains four evaluations and the states that caused them`() {
+  @Test func `four evaluations and their causes are counted in van der Lee's published log`() {
     let log = """
       TimerCountView: @self, @identity, _count, _animateButton changed.
       TimerCountView: _animateButton changed.
@@ -171,7 +171,8 @@ struct PublishedLogTests {
   }
 
   /// Source: Michael Long, "The SwiftUI Series", on lists of iOS 16: the start of a log between prints of the app.
-  @Test func `list rows in Long's log are counted although other lines are between them`() {
+  @Test func `list rows are counted in Long's published log although other lines are between them`()
+  {
     let log = """
       MainListCardView: _photo changed.
       MainListCardView: @self, @identity, _photo changed.

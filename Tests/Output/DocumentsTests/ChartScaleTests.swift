@@ -7,7 +7,7 @@ struct ChartScaleTests {
   @Test(arguments: [
     (1, 0), (2, 1024), (4, 2048), (1024, 10240), (3, 1623), (10, 3401), (1000, 10204),
   ])
-  func `the base-2 logarithm of a count is in units of 1/1024, rounded down`(
+  func `a chart's base-2 logarithm is an integer in units of 1/1024, rounded down`(
     count: Int, logarithm: Int
   ) {
     #expect(ChartScale.logarithm(count) == logarithm)

@@ -181,7 +181,7 @@ import Testing
       ])
   }
 
-  @Test func `a comment contains as many lines as fit below the size limit of a comment`() {
+  @Test func `a pull request comment contains as many lines as its size limit allows`() {
     let line = String(repeating: "x", count: 999)
     var attempts = 0
     let text = MarkdownRenderer().comment(of: 100) { count in
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test
-  func `text of a document cannot form a workflow command, control a terminal or be too long`() {
+  func `text in a report cannot form a workflow command, control a terminal or be too long`() {
     let hostile = "a\u{1B}[31m\u{0}\u{202E}\u{2028}\n::error::b##[warning]c"
     let blocks: [Document.Block] = [
       .title(StyledText(hostile)), .heading(hostile), .paragraph(StyledText(hostile, .strong)),
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `names in a comment mention no user and numbers link no issue; in a file, names stay`()
+  @Test func `names in a Markdown comment cannot mention a user, and numbers cannot link an issue`()
   {
     let document = Document([
       .paragraph("@octocat #12 a@b @ # x run#f1"), .heading("@all"),
@@ -257,7 +257,7 @@ import Testing
     <!-- end of figure -->
     """
 
-  @Test func `replacing the figures of a page keeps the text between them`() throws {
+  @Test func `replacing the generated tables in a page keeps the text between them`() throws {
     let page = try FiguredPage(Self.text)
     #expect(page.figures == ["first", "second"])
     #expect(
@@ -273,12 +273,12 @@ import Testing
         """)
   }
 
-  @Test func `replacing the figures of a page keeps its empty lines`() throws {
+  @Test func `replacing the generated tables in a page keeps the empty lines around them`() throws {
     let text = "\n# Title\n\n\n<!-- figure: a -->\n\n<!-- end of figure -->\n\n"
     #expect(try FiguredPage(text).text { _ in "" } == text)
   }
 
-  @Test func `a figure of a page is outdated if its content differs or can no longer be made`()
+  @Test func `a generated table in a page is outdated if its content differs or has no source`()
     throws
   {
     let page = try FiguredPage(Self.text)
@@ -288,7 +288,7 @@ import Testing
     #expect(page.outdatedFigures { _ in nil } == ["first", "second"])
   }
 
-  @Test func `a figure with an unknown name, no beginning or no end is an error`() throws {
+  @Test func `a generated table with an unknown name, no beginning or no end is an error`() throws {
     let page = try FiguredPage(Self.text)
     #expect(throws: PageError.unknownFigure(name: "second")) {
       _ = try page.text { $0 == "first" ? "" : nil }

@@ -26,13 +26,13 @@ struct AnalysisTests {
       ["analysis.md: 2 figures are as recorded"]
     ),
   ])
-  func `the check names outdated figures separately and counts the figures that are as recorded`(
+  func `the check command counts the up-to-date generated tables in analysis.md`(
     check: DerivedCheck, lines: [String]
   ) {
     #expect(check.lines == lines)
   }
 
-  @Test func `each outdated figure is reported with its page and its name`() {
+  @Test func `each outdated generated table is reported with its page and its name`() {
     #expect(
       DerivedCheck.figures(3, outdated: ["overview", "views a\u{1B}"]).outdated
         == ["analysis.md, figure 'overview'", "analysis.md, figure 'views a\\u{1b}'"])

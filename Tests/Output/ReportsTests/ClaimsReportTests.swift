@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityWorkloads
 
 struct ClaimsReportTests {
-  @Test func `the claims report folds confirmed claims and counts only results with a measurement`()
+  @Test func `the claims report folds confirmed claims and counts only results that were measured`()
     throws
   {
     let claims = try ["s0-13", "s0-01", "x-02", "s4-04"].map { try #require(Claims.withID($0)) }

@@ -29,7 +29,7 @@ struct CommitChartTests {
   }
 
   @Test
-  func `the chart data of a run has its re-evaluations, its wasted ones and the view with most`()
+  func `the chart data of a run has its total and wasted re-evaluations and the worst view`()
     throws
   {
     #expect(

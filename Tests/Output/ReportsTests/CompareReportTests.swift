@@ -41,7 +41,8 @@ struct CompareReportTests {
         """)
   }
 
-  @Test func `comparing coarse with fine shows the views that evaluate less and the causes`() throws
+  @Test func `comparing coarse with fine shows the views with fewer evaluations and the causes`()
+    throws
   {
     let report = report(try results(), try results([.fine]))
     #expect(report.verdict == .changed)
@@ -69,7 +70,7 @@ struct CompareReportTests {
   }
 
   @Test
-  func `views are sorted: the worst first, then views with changed causes, then better views`()
+  func `the compare report lists worse views, then views with changed causes, then better ones`()
     throws
   {
     let worse = try results { result in
@@ -93,7 +94,7 @@ struct CompareReportTests {
   }
 
   @Test
-  func `a group of list rows is worse if one of its views is worse, even if the sum is equal`()
+  func `a group of list rows counts as worse if one row is worse, even if the sum is equal`()
     throws
   {
     let second = try results { result in
@@ -109,7 +110,7 @@ struct CompareReportTests {
     #expect(line?.hasSuffix("  worse 1, better 1") == true, "\(text)")
   }
 
-  @Test func `a comment gives the number of unpaired runs that it does not list`() throws {
+  @Test func `the compare comment counts the runs on only one side that it does not list`() throws {
     let second = try (0..<1_500).flatMap {
       try results(id: "run\($0)_\(String(repeating: "long", count: 9))#1")
     }
@@ -122,7 +123,7 @@ struct CompareReportTests {
   }
 
   @Test(arguments: [("plain", 3), ("a `b` c", 3), ("```", 4), ("x ````` y ``", 6)])
-  func `the code block of a comment has a longer fence than any fence in its text`(
+  func `the code block of the compare comment has a longer fence than any fence in its text`(
     line: String, length: Int
   ) throws {
     let report = report(try results(), try results([.fine]))
@@ -133,7 +134,8 @@ struct CompareReportTests {
     #expect(report.markdown(with: []) == report.markdown)
   }
 
-  @Test func `a comment with too many lines says how many lines it leaves out`() throws {
+  @Test func `the compare comment says how many lines it leaves out if there are too many`() throws
+  {
     let line = String(repeating: "x", count: 999)
     let markdown = report(try results(), try results([.fine]))
       .markdown(with: [TextSection("heading", Array(repeating: line, count: 100))])
@@ -158,7 +160,7 @@ struct CompareReportTests {
     #expect(report.annotations(places: [], sources: []).hasPrefix("::error title=/Menu%2C "))
   }
 
-  @Test func `a missing view gives an annotation of level error, and a better view a warning`()
+  @Test func `compare annotates a missing view as an error and an improved view as a warning`()
     throws
   {
     let other = try results { result in
@@ -185,7 +187,9 @@ struct CompareReportTests {
         "wasted 20 → 20; 20 → 25 × salt → Stove.salt → object(Stove)\n"))
   }
 
-  @Test func `a comparison row for each cause has the evaluations on both sides`() throws {
+  @Test func `the compare table has a row for each cause with the evaluations on both sides`()
+    throws
+  {
     let report = report(try results(), try results([.fine]))
     let rows = report.rows.filter { $0.viewPath == "/Menu/Dish[1]" && !$0.cause.isEmpty }
     #expect(
@@ -197,7 +201,7 @@ struct CompareReportTests {
     #expect(rows.map(\.wastedB) == [0, 0, 0])
   }
 
-  @Test func `runs are paired by equal ids, and then by equal workloads`() throws {
+  @Test func `compare pairs runs by equal ids, and the remaining runs by equal workloads`() throws {
     let first = try results(id: "a#1") + results(id: "a#2") + results(id: "b#1")
     let second = try results(id: "a#2") + results(id: "a#3") + results(id: "c#1")
     #expect(
@@ -212,7 +216,7 @@ struct CompareReportTests {
         "\nRuns on one side only\nA: b#1 under coarse\nB: c#1 under coarse\n"))
   }
 
-  @Test func `a run whose kind of models differs between the sides is paired by its id`() throws {
+  @Test func `compare pairs runs by their id even if their kinds of models differ`() throws {
     let first = try results(id: "Cart") + results(id: "Menu")
     let second = try results(id: "Cart") + results([.observation], id: "Menu")
     #expect(
@@ -222,7 +226,7 @@ struct CompareReportTests {
   }
 
   @Test
-  func `if each side has a single run, the runs are paired per runtime in spite of other ids`()
+  func `if each side has a single run, compare pairs its runtimes even if the ids differ`()
     throws
   {
     let pairs = RunPair.pairs(
@@ -236,7 +240,7 @@ struct CompareReportTests {
     #expect(text(none).hasPrefix("compare: no run is on both sides\n"))
   }
 
-  @Test func `a view that only one side has shows no change in evaluations`() throws {
+  @Test func `a view that exists on one side only has no change in the compare table`() throws {
     let report = report(try results(), try results { $0.views.removeLast() })
     #expect(report.verdict == .changed)
     #expect(report.markdown.contains(" 42 → 21 | 50% fewer |"))
@@ -246,7 +250,9 @@ struct CompareReportTests {
   }
 
   @Test(arguments: [30, 1_500])
-  func `a comment folds all views after the twentieth and stays below its size limit`(count: Int)
+  func `the compare comment folds all views after the twentieth and stays below its size limit`(
+    count: Int
+  )
     throws
   {
     func many(_ evaluations: Int) throws -> [RunResult] {

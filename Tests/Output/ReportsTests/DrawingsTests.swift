@@ -25,7 +25,7 @@ struct DrawingsTests {
     drawings.check(in: directory.path, against: results)
   }
 
-  @Test func `the check counts drawings that equal the drawings made from the recorded rows`()
+  @Test func `the check command reports an up-to-date drawing of the recorded rows`()
     throws
   {
     let check = try #require(comparison(with: results))
@@ -33,26 +33,28 @@ struct DrawingsTests {
     #expect(check.lines == ["1 drawing is as recorded"])
   }
 
-  @Test func `a drawing that was edited by hand is outdated`() throws {
+  @Test func `the check command reports a drawing that was edited by hand as outdated`() throws {
     try directory.edit("overview.svg", "<circle", "<ellipse")
     let check = try #require(comparison(with: results))
     let path = directory.path(of: "overview.svg")
     #expect(check.outdated == [path])
   }
 
-  @Test func `a drawing is outdated if the recorded rows have changed`() throws {
+  @Test func `the check command reports a drawing as outdated if the recorded rows have changed`()
+    throws
+  {
     let more = Dataset(try Clockwork.results(ticks: 9))
     #expect(try #require(comparison(with: more)).outdated.count == 1)
   }
 
-  @Test func `a missing drawing is not reported as outdated`() throws {
+  @Test func `the check command does not report a missing drawing as outdated`() throws {
     let empty = try TemporaryDirectory()
     let check = try #require(drawings.check(in: empty.path, against: results))
     #expect(check.outdated == [])
     #expect(check.lines == [])
   }
 
-  @Test func `drawings are not compared if the check examines only some workloads`() {
+  @Test func `the check command does not compare drawings if it examines only some workloads`() {
     #expect(comparison(with: nil) == nil)
   }
 

@@ -53,7 +53,7 @@ struct EvidencePageTests {
         + "found 'ContentView 1, Subview 3'")
   }
 
-  @Test func `record updates the evidence page only if it exists, and a changed page is outdated`()
+  @Test func `Evidence.md is rewritten only if it already exists, and a changed page is outdated`()
     throws
   {
     let directory = try TemporaryDirectory()

@@ -14,7 +14,8 @@ import Testing
     ExplainReport(try Kitchen.comparison(runtimes), Kitchen().settings, view: view)
   }
 
-  @Test func `explain says why the previous and new values of a view could not be compared`() throws
+  @Test func `the explain command says why the old and new values of a view could not be compared`()
+    throws
   {
     let comparison = try Kitchen.comparison([.coarse]) { result in
       result.differences = [("/Menu/Dish[1]", "taste", 3), ("/Menu/Dish[2]", "salt", 4)].map {
@@ -27,7 +28,10 @@ import Testing
     #expect(page.contains("\n    7 × self: a closure has a capture that cannot be compared\n"))
   }
 
-  @Test func `explain shows the workload, its parameters, its closed form and each view`() throws {
+  @Test
+  func `the explain command shows the workload, its parameters, its closed form and each view`()
+    throws
+  {
     let page = TerminalRenderer().render(try report([.coarse, .fine]).document)
     #expect(
       page == """
@@ -78,7 +82,7 @@ import Testing
         """)
   }
 
-  @Test func `explain defines only the terms that occur in its report`() throws {
+  @Test func `the explain command defines only the terms that occur in its report`() throws {
     let comparison = try Kitchen.comparison([.observation]) { result in
       for index in result.causes.indices where result.causes[index].kind != .mount {
         result.causes[index].via = .property(nil)
@@ -91,7 +95,7 @@ import Testing
     #expect(!page.contains("object(Type)"))
   }
 
-  @Test func `explain says that no change reached a view with only its first evaluation`()
+  @Test func `the explain command says that no change reached a view that was only mounted`()
     throws
   {
     let comparison = try Kitchen.comparison([.fine]) { $0.skips = [] }
@@ -107,7 +111,7 @@ import Testing
         """))
   }
 
-  @Test func `explain and list name the claims that a workload tests`() throws {
+  @Test func `the commands explain and list name the claims that a workload tests`() throws {
     let workload = try #require(WorkloadCatalog.foodTruck.all.first { $0.claims.count > 1 })
     let parameters = try workload.parameters()
     let comparison = try Comparison(of: workload, parameters, results: [])
@@ -125,7 +129,9 @@ import Testing
     #expect(!MarkdownRenderer().render(try report([.fine]).document).contains("Claims"))
   }
 
-  @Test func `list as JSON contains each parameter with its domain and its default`() throws {
+  @Test func `the list command as JSON gives each parameter with its domain and its default`()
+    throws
+  {
     let list = try OrderedJSON(
       parsing: Array(ListReport([Kitchen()]).json(of: [.scenarios, .shapes]).utf8))
     let entry = try #require(list["scenarios"]?.elements?.first)
@@ -143,12 +149,12 @@ import Testing
       ])
   }
 
-  @Test func `list writes none in a section without entries`() {
+  @Test func `the list command writes none in a section without entries`() {
     let page = TerminalRenderer().render(ListReport([]).document(of: [.scenarios, .shapes]))
     #expect(page == "scenarios\nnone\n\nshapes\nnone\n")
   }
 
-  @Test func `list as JSON contains each claim with its verdict and its wording`() throws {
+  @Test func `the list command as JSON gives each claim with its verdict and its wording`() throws {
     let list = try OrderedJSON(parsing: Array(ListReport([]).json(of: [.claims]).utf8))
     let claim = try #require(Claims.all.first)
     #expect(
@@ -158,7 +164,7 @@ import Testing
       ])
   }
 
-  @Test func `list as JSON contains each column with its meaning and the meaning of an empty cell`()
+  @Test func `the list command as JSON gives each column's meaning and what an empty cell means`()
     throws
   {
     let list = try OrderedJSON(parsing: Array(ListReport([]).json(of: [.columns]).utf8))
@@ -174,7 +180,9 @@ import Testing
   }
 
   @Test(arguments: ["/Menu/Dish[2]", "Dish[2]"])
-  func `explain selects a view by its path or by the end of the path`(_ view: String) throws {
+  func `the explain command selects a view by its path or by the end of its path`(_ view: String)
+    throws
+  {
     let report = try report([.fine], view: view)
     let page = TerminalRenderer().render(report.document)
     #expect(report.hasViews)
@@ -186,7 +194,7 @@ import Testing
   @Test(arguments: [
     "/Menu/Dish[…]", "Dish[…]", "Dish ×2", "Dish", "/Menu/Dish[…] ×2", "…enu/Dish[…]",
   ])
-  func `explain selects all rows of a list by each spelling that a report prints for them`(
+  func `the explain command selects all rows of a list by each name that a report prints`(
     _ view: String
   ) throws {
     let report = try report([.fine], view: view)
@@ -194,7 +202,7 @@ import Testing
     #expect(Set(report.results[0].views.map(\.viewPath)) == ["/Menu/Dish[1]", "/Menu/Dish[2]"])
   }
 
-  @Test func `explain does not find a view by a part of its name`() throws {
+  @Test func `the explain command does not find a view by a part of its name`() throws {
     let report = try report([.fine], view: "ish[2]")
     #expect(!report.hasViews)
     #expect(report.viewPaths == ["/Menu", "/Menu/Dish[1]", "/Menu/Dish[2]"])
@@ -203,7 +211,7 @@ import Testing
 
 /// The rows that a list cannot load on demand, as `explain` and the page show them.
 struct RowFindingReportTests {
-  @Test func `explain and the page of a run both list a finding once`() throws {
+  @Test func `the explain command and the HTML page each list a finding once`() throws {
     let rows = try #require(RowFinding(in: "List", rows: 40, of: .varying(.condition)))
     let finding = ViewFinding(path: "/Menu", rows: rows)
     let comparison = try Kitchen.comparison { $0.findings = [finding] }
@@ -213,7 +221,7 @@ struct RowFindingReportTests {
     #expect(RunGroup(comparison).findings == ["\(finding)"])
   }
 
-  @Test func `explain without findings has no heading for findings`() throws {
+  @Test func `the explain command without findings has no heading for findings`() throws {
     let text = TerminalRenderer()
       .render(ExplainReport(try Kitchen.comparison(), []).document)
     #expect(!text.contains("cannot load on demand"))

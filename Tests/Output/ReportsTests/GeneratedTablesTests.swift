@@ -41,7 +41,7 @@ struct GeneratedTablesTests {
     #expect(ticks.allSatisfy { $0.hasSuffix(" | \(evaluations) | 0 |") })
   }
 
-  @Test func `the table of causes omits a cause that is not the first cause of any evaluation`()
+  @Test func `the generated table of causes omits a cause that is no evaluation's first cause`()
     throws
   {
     var results = try Clockwork.results()
@@ -73,7 +73,7 @@ struct GeneratedTablesTests {
   }
 
   @Test
-  func `the summary table describes each outcome and gives the median saving of runs that save`()
+  func `the summary table counts each migration outcome and gives the median of its savings`()
     throws
   {
     #expect(
@@ -90,7 +90,7 @@ struct GeneratedTablesTests {
   }
 
   @Test
-  func `the table of losses lists the runs in which fine evaluates more or corrects old values`()
+  func `the losses table lists the runs in which @Observable evaluates more or fixes old values`()
     throws
   {
     let losses = try #require(try outcomes().markdown("losses")).split(separator: "\n").dropFirst(2)
@@ -141,11 +141,12 @@ struct GeneratedTablesTests {
     "views clockwork ticks=4 seed=0", "summary clockwork", "losses", "curve clockwork",
     "curve clockwork ticks", "claims", "claims confirmed", "claims wrong", "verdicts",
   ])
-  func `an unknown or incomplete figure name gives no table`(name: String) throws {
+  func `an unknown or incomplete name gives no generated table`(name: String) throws {
     #expect(try figures().markdown(name) == nil)
   }
 
-  @Test func `the table of views is missing if the default run of the workload is not recorded`()
+  @Test
+  func `the generated table of views is missing if the workload's default run is not recorded`()
     throws
   {
     let results = Dataset(try Clockwork.results(ticks: 4))
@@ -214,7 +215,7 @@ struct GeneratedTablesTests {
   }
 
   @Test
-  func `the overview of one workload lists its runs, and losses lists the run that got worse`()
+  func `the losses table omits the runs of the overview that save evaluations or change nothing`()
     throws
   {
     let figures = try mixed()

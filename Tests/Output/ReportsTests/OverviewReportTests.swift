@@ -10,7 +10,7 @@ import Testing
     TerminalRenderer().render(OverviewReport(comparisons).document)
   }
 
-  @Test func `the overview of all workloads has a row for each comparison`() throws {
+  @Test func `the overview report of all workloads has a row for each comparison`() throws {
     let page = text(try Kitchen.comparison(), try Kitchen.comparison([.coarse]))
     #expect(
       page == """
@@ -25,7 +25,8 @@ import Testing
         """)
   }
 
-  @Test func `the overview shows a dash instead of a verdict for a workload without a closed form`()
+  @Test
+  func `the overview report shows a dash instead of a verdict if a workload has no closed form`()
     throws
   {
     let page = text(
@@ -35,7 +36,7 @@ import Testing
     #expect(page.contains("3:1  –     heat=low ticks=20\n"))
   }
 
-  @Test func `the overview lists violations below its rows`() throws {
+  @Test func `the overview report lists violations below its rows`() throws {
     let page = text(try Kitchen.comparison { $0.violations = ["a view is stale"] })
     #expect(page.contains("1 workload: 1 with a broken law"))
     #expect(page.contains("under coarse: a view is stale"))

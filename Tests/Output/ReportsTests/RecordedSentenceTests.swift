@@ -17,7 +17,8 @@ struct RecordedSentenceTests {
 
   init() throws { recorded = try RecordedRows.all.get() }
 
-  @Test func `explain shows the recorded counts of each view of every recorded run`() throws {
+  @Test func `the explain command shows each view's recorded counts for every recorded run`() throws
+  {
     for id in recorded.ids {
       let comparison = try recorded.repeated(id)
       let document = ExplainReport(comparison, []).document
@@ -55,7 +56,9 @@ struct RecordedSentenceTests {
     }
   }
 
-  @Test func `explain shows each closed form with the recorded counts and verdict`() throws {
+  @Test func `the explain command shows each closed form with the recorded counts and verdict`()
+    throws
+  {
     var verdicts: Set<String> = []
     for id in recorded.ids {
       let rows = ClosedForms(runs: recorded.runs(id), expectations: [:]).blocks
@@ -82,7 +85,9 @@ struct RecordedSentenceTests {
     #expect(verdicts.contains(""))
   }
 
-  @Test func `compare reports the recorded coarse and fine counts of every recorded run`() throws {
+  @Test func `the compare command shows the recorded counts of both model kinds for every run`()
+    throws
+  {
     var statuses: Set<String> = []
     for id in recorded.ids {
       let sides = [Runtime.coarse, .fine].map { recorded.result(id, under: $0) }
@@ -110,7 +115,8 @@ struct RecordedSentenceTests {
     #expect(statuses.isSuperset(of: ["better", "worse", "equal", "other causes"]))
   }
 
-  @Test func `run all and compare mark the recorded runs that show old values`() throws {
+  @Test func `the commands run all and compare mark the recorded runs that show old values`() throws
+  {
     var marked = 0
     for id in recorded.ids {
       let (coarse, fine) = try recorded.pair(id)
@@ -161,7 +167,7 @@ struct RecordedSentenceTests {
     }
   }
 
-  @Test func `run states the recorded counts in its verdict and its ratio`() throws {
+  @Test func `the run command states the recorded counts in its verdict and its ratio`() throws {
     for id in recorded.ids {
       let (coarse, fine) = try recorded.pair(id)
       let comparison = Comparison(
@@ -191,7 +197,8 @@ struct RecordedSentenceTests {
     }
   }
 
-  @Test func `the page of one runtime states the counts of a run or the sums of several runs`()
+  @Test
+  func `a report page with a single model kind states the run's counts, or several runs' sums`()
     throws
   {
     for run in recorded.ids.flatMap(recorded.runs) {
@@ -211,7 +218,7 @@ struct RecordedSentenceTests {
   }
 
   @Test
-  func `each row of the list of runs shows the recorded counts, their change and stale models`()
+  func `each row of the report page's list of runs shows the recorded counts and their change`()
     throws
   {
     let groups = recorded.ids.map { RunGroup(of: recorded.runs($0)) }

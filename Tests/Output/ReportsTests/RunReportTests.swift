@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test
-  func `run shows the counts per runtime, their ratios, closed forms and the views that differ`()
+  func `the run command shows counts, ratios, closed forms and the views that differ`()
     throws
   {
     let page = text(try Kitchen.comparison())
@@ -68,7 +68,9 @@ import Testing
         """)
   }
 
-  @Test func `the Markdown report of run has the same content as the terminal report`() throws {
+  @Test func `the run command's Markdown report has the same content as its terminal report`()
+    throws
+  {
     let page = MarkdownRenderer().render(RunReport(try Kitchen.comparison()).document)
     #expect(
       page == #"""
@@ -127,7 +129,7 @@ import Testing
         """#)
   }
 
-  @Test func `the verdict states the difference and its reason, or nothing if a law is broken`()
+  @Test func `the run command's decision states a difference and reason only if no law is broken`()
     throws
   {
     let renderer = { (block: Document.Block?) in
@@ -142,7 +144,7 @@ import Testing
     #expect(RunVerdict.line(for: try Kitchen.comparison([.fine])) == nil)
   }
 
-  @Test func `the report shows a row for stale views only if they were counted`() throws {
+  @Test func `the run command shows a row for stale views only if they were counted`() throws {
     let page = text(try Kitchen.comparison { $0.run.staleViews = 0 })
     #expect(page.contains("\nstale views            0     0            0\n"))
   }
@@ -164,7 +166,7 @@ import Testing
   @Test(arguments: [
     (5, nil), (6, "and 1 more views that differ"), (9, "and 4 more views that differ"),
   ])
-  func `the report shows five views that differ and counts the others`(
+  func `the run command shows five views that differ and counts the others`(
     count: Int, more: String?
   ) throws {
     let comparison = try Kitchen.comparison { $0.repeatView(0, times: count) }
@@ -176,7 +178,7 @@ import Testing
     #expect(lines.first { $0.hasSuffix("more views that differ") } == more)
   }
 
-  @Test func `a view that differs only in its number of mounts is not listed as different`() throws
+  @Test func `the run command does not list a view as different if only its mounts differ`() throws
   {
     let comparison = try Kitchen.comparison([.fine, .observation]) { result in
       if result.run.runtime == .fine { result.views[0].evaluations += 5 }
@@ -184,7 +186,7 @@ import Testing
     #expect(!text(comparison).contains("Views that differ most"))
   }
 
-  @Test func `the report shows the two main causes other than mounts`() throws {
+  @Test func `the run command shows the two most frequent causes other than mounts`() throws {
     let comparison = try Kitchen.comparison { result in
       for index in result.causes.indices where result.causes[index].source == "mount" {
         result.causes[index].evaluationsFirst = 1_000
@@ -205,7 +207,7 @@ import Testing
       ])
   }
 
-  @Test func `a closed form is shown with its bound, its verdict and its formula with numbers`()
+  @Test func `the run command shows a closed form with its bound, verdict, formula and numbers`()
     throws
   {
     let rows: [(Runtime, Int?, GranularityWorkloads.Expectation.Relation, Int, Bool?)] = [
@@ -247,12 +249,12 @@ import Testing
     #expect(absent() == [])
   }
 
-  @Test func `the report shows no ratio if coarse or fine was not run`() throws {
+  @Test func `the run command shows no ratio if it ran only one kind of models`() throws {
     let page = text(try Kitchen.comparison([.fine, .observation]))
     #expect(!page.contains("coarse"))
   }
 
-  @Test func `run as CSV writes the result rows in sorted order`() throws {
+  @Test func `the run command as CSV writes the result rows in sorted order`() throws {
     let comparison = try Kitchen.comparison([.observation, .coarse])
     let text = RowTable.runs.render(Document(), or: comparison.results, as: .csv)
     let rows = comparison.results.map(\.run)
@@ -263,7 +265,9 @@ import Testing
       ])
   }
 
-  @Test func `run as JSON writes null for a count that the runtime does not provide`() throws {
+  @Test func `the run command as JSON writes null for a count that a runtime does not provide`()
+    throws
+  {
     let comparison = try Kitchen.comparison([.observation])
     let text = RowTable.runs.render(Document(), or: comparison.results, as: .json)
     let data = try #require(text.data(using: .utf8))
@@ -276,11 +280,13 @@ import Testing
     #expect(row["holds"] as? Bool == true)
   }
 
-  @Test func `run as JSON writes an empty list if there are no rows`() {
+  @Test func `the run command as JSON writes an empty list if there are no rows`() {
     #expect(RowTable.runs.render(Document(), or: [], as: .json) == "[]\n")
   }
 
-  @Test func `a count that differs from its closed form is reported as a violation`() throws {
+  @Test func `the run command reports a count that differs from its closed form as a violation`()
+    throws
+  {
     let comparison = try Kitchen.comparison { result in
       if result.run.runtime == .fine { result.run.holds = false }
     }
@@ -289,7 +295,9 @@ import Testing
     #expect(text(comparison).contains("Violations"))
   }
 
-  @Test func `a runtime without a closed form shows dashes, which a footnote explains`() throws {
+  @Test func `the run command shows a dash and a footnote for a runtime without a closed form`()
+    throws
+  {
     let page = text(
       try Kitchen.comparison([.coarse, .fine]) { result in
         guard result.run.runtime == .coarse else { return }
@@ -300,7 +308,9 @@ import Testing
     #expect(page.contains("\n–: no closed form under this runtime\n"))
   }
 
-  @Test func `runtimes whose final outputs differ are reported as a violation`() throws {
+  @Test func `the run command reports a violation if the runtimes end with different outputs`()
+    throws
+  {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .observation else { return }
       result.output[1] = OutputLine("Dish 7", depth: 1)
@@ -309,7 +319,7 @@ import Testing
     #expect(text(comparison).contains("Violations"))
   }
 
-  @Test func `the ratio of a count to zero shows both counts unreduced`() throws {
+  @Test func `the ratio of a count to zero is shown with both counts, as in 60:0`() throws {
     let page = text(
       try Kitchen.comparison([.coarse, .fine]) { result in
         if result.run.runtime == .fine { result.run.reevaluations = 0 }
@@ -318,7 +328,7 @@ import Testing
       page.contains("re-evaluations, coarse:fine = 60:0 (fine has none) at heat=low ticks=20"))
   }
 
-  @Test func `the report of run does not use the words render, update and hits`() throws {
+  @Test func `the run command's report does not use the words render, update and hits`() throws {
     let page = text(try Kitchen.comparison()).lowercased()
     for word in ["render", "update", "hits"] { #expect(!page.contains(word)) }
   }

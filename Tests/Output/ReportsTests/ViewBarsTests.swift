@@ -8,13 +8,15 @@ import Testing
 /// The view tree that `run` draws.
 struct ViewBarsTests {
   @Test(arguments: [(0, ""), (1, "▏"), (48, "██████"), (49, "██████▏"), (96, "████████████")])
-  func `the length of a bar is proportional to its count, in eighths of a column`(
+  func `a text bar's length is proportional to its count, in eighths of a column`(
     count: Int, bar: String
   ) {
     #expect(ViewBars.bar(count, of: 96) == bar)
   }
 
-  @Test func `the view tree has bars for coarse and fine and fits the width of the page`() throws {
+  @Test func `the text view tree has bars for coarse and fine and fits the width of the page`()
+    throws
+  {
     let document = Document(ViewBars.blocks(of: try Kitchen.comparison()))
     #expect(
       TerminalRenderer().render(document) == """
@@ -26,7 +28,9 @@ struct ViewBarsTests {
         """)
   }
 
-  @Test func `a view that does not exist under one runtime has a dash and no bar there`() throws {
+  @Test func `in the text view tree, a view that a runtime lacks has a dash instead of a bar`()
+    throws
+  {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .fine else { return }
       result.views.removeAll { $0.viewPath == "/Menu" }
@@ -42,7 +46,7 @@ struct ViewBarsTests {
   }
 
   @Test(arguments: [(36, true), (37, false)])
-  func `a view tree is drawn only if each name has at most 36 characters`(
+  func `the text view tree is drawn only if each name has at most 36 characters`(
     length: Int, isDrawn: Bool
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -53,12 +57,16 @@ struct ViewBarsTests {
   }
 
   @Test(arguments: [(1, false), (2, true), (16, true), (17, false)])
-  func `a view tree is drawn only if it has two to sixteen rows`(count: Int, isDrawn: Bool) throws {
+  func `the text view tree is drawn only if it has two to sixteen rows`(count: Int, isDrawn: Bool)
+    throws
+  {
     let comparison = try Kitchen.comparison { $0.repeatView(1, times: count) }
     #expect(ViewBars.blocks(of: comparison).isEmpty != isDrawn)
   }
 
-  @Test func `no view tree is drawn without both runtimes or if a path is too long`() throws {
+  @Test func `the text view tree is not drawn without both runtimes or if a path is too long`()
+    throws
+  {
     #expect(ViewBars.blocks(of: try Kitchen.comparison([.fine])) == [])
     let wide = try Kitchen.comparison { result in
       for index in result.views.indices {

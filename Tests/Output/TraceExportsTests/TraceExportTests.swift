@@ -67,7 +67,9 @@ struct TraceExportTests {
   ]
 
   @Test(arguments: endless.indices)
-  func `reading an export with an endless part keeps a bounded amount of data`(number: Int) {
+  func `reading an Instruments export with an endless part keeps a bounded amount of data`(
+    number: Int
+  ) {
     let (start, part) = Self.endless[number]
     var export = TraceExport()
     export.read(Array(start.utf8)[...])
@@ -78,7 +80,7 @@ struct TraceExportTests {
     #expect(export.tables.count <= TraceExport.mostTables)
   }
 
-  @Test func `an error about an export names at most twenty tables, with the start of each name`() {
+  @Test func `an error about an Instruments export names at most twenty of its tables`() {
     let name = String(repeating: "n", count: 5_000)
     let schemas = (0..<60).map { "<node><schema name=\"\($0)\(name)\"></schema></node>" }.joined()
     let export = Self.reading("<trace-query-result>\(schemas)</trace-query-result>")
@@ -88,7 +90,7 @@ struct TraceExportTests {
     #expect(export.problem?.hasSuffix("… and others") == true)
   }
 
-  @Test func `evaluations are counted for at most a fixed number of causes of an export`() {
+  @Test func `evaluations in an Instruments export are counted for a limited number of causes`() {
     var export = Export()
     for cause in 0..<(TraceExport.mostEntries + 3) {
       export.add("A.body", 1, cause: "cause \(cause)")
@@ -100,7 +102,7 @@ struct TraceExportTests {
     #expect(read.rows.map(\.evaluations).max() == 2)
   }
 
-  @Test func `reading an export keeps names only up to a memory limit`() {
+  @Test func `reading an Instruments export keeps names only up to a memory limit`() {
     var export = TraceExport()
     export.read(Array("<trace-query-result>".utf8)[...])
     let filler = String(repeating: "n", count: 390)
@@ -114,7 +116,8 @@ struct TraceExportTests {
     #expect(export.keptParts < 2 * (TraceExport.mostNameBytes / 390))
   }
 
-  @Test func `a value that an export refers to by its id is resolved, even if it was nested`() {
+  @Test
+  func `a reference to an earlier value in an Instruments export is resolved, even if nested`() {
     var export = Export()
     export.add(
       row: """
@@ -144,7 +147,9 @@ struct TraceExportTests {
     "<sentinel/><duration id=\"1\">-5</duration><sentinel/><swiftui-update id=\"2\">View Body Updates</swiftui-update>"
       + "<sentinel/><string id=\"3\">A.body</string>" + String(repeating: "<sentinel/>", count: 7),
   ])
-  func `a row of an export without its required values is counted as unreadable`(row: String) {
+  func `a row of an Instruments export that lacks required values is counted as unreadable`(
+    row: String
+  ) {
     var export = Export()
     export.add(row: row)
     export.add("A.body", 1)
@@ -153,7 +158,7 @@ struct TraceExportTests {
     #expect(read.rows.map(\.evaluations) == [1])
   }
 
-  @Test func `a table of an export with other columns is skipped and named in the report`() {
+  @Test func `a table of an Instruments export with other columns is skipped and named`() {
     var other = Export()
     (other.table, other.columns) = ("hitches", ["start", "duration"])
     other.add(row: "<start-time id=\"1\">1</start-time><duration id=\"2\">5</duration>")
@@ -168,7 +173,7 @@ struct TraceExportTests {
     #expect(Self.reading(other.xml).problem == "found only the table hitches")
   }
 
-  @Test func `the rows of an export's table without a schema are counted as unreadable`() {
+  @Test func `rows of an Instruments export's table without a schema are counted as unreadable`() {
     var other = Export()
     other.add("Other.body", 7)
     let parts = other.xml.split(separator: "</schema>")
@@ -201,7 +206,7 @@ struct TraceExportTests {
     for size in [1, 1 << 16] { #expect(Self.reading(xml, by: size).problem == problem) }
   }
 
-  @Test func `an export with too deep nesting or too long a tag ends reading with an error`() {
+  @Test func `an Instruments export with too deep nesting or too long a tag is an error`() {
     let deep = "<trace-query-result>" + String(repeating: "<a>", count: 300)
     #expect(Self.reading(deep).problem == "found more than 256 nested elements in line 1")
     let long = "<trace-query-result><a b='" + String(repeating: "x", count: XMLReader.longest)
@@ -241,11 +246,13 @@ struct TraceExportTests {
     (0, "0 ns"), (999, "999 ns"), (1_000, "1 µs"), (2_450_000, "2.4 ms"),
     (-3_050_000_000, "-3 s"), (-1_500, "-1.5 µs"),
   ])
-  func `a duration is written in its largest unit`(nanoseconds: Int, text: String) {
+  func `the report on an Instruments export writes a duration in its largest unit`(
+    nanoseconds: Int, text: String
+  ) {
     #expect(TraceReport.time(nanoseconds) == text)
   }
 
-  @Test func `the report on an export has the mean, longest and total time of each view`() {
+  @Test func `the report on an Instruments export has each view's mean, longest and total time`() {
     let text = TerminalRenderer(width: 200).render(
       TraceReport(Self.reading(Self.export.xml)).document)
     #expect(text.contains("Feed.Row            3  2.6 ms     4 ms    8 ms  @State: count 2"))
@@ -288,8 +295,8 @@ struct TraceComparisonTests {
       ] + others)
   }
 
-  @Test func `a comparison with an export has the measured and simulated counts and the mean time`()
-  {
+  @Test
+  func `comparing an Instruments export gives measured and simulated counts and the mean time`() {
     #expect(
       String(decoding: TraceComparisonRow.table.csv(rows()), as: UTF8.self) == """
         view_type,runtime,measured,simulated,difference,mean_nanoseconds
@@ -302,7 +309,7 @@ struct TraceComparisonTests {
   }
 
   @Test
-  func `a migration's saved time is that of its saved evaluations, minus the registrations`() {
+  func `the time that a migration saves is its saved evaluations' time minus the registrations'`() {
     // 9 · 2 ms − 1 · 1 ms, and 1,000 · 1,860 ns − 16 · 59 ns.
     let saving = MigrationTime(rows(), fine: .fine, registrations: 1_000)
     #expect(
@@ -316,7 +323,8 @@ struct TraceComparisonTests {
       ) == true)
   }
 
-  @Test func `the saved time is unknown if a view has no time in the export`() {
+  @Test func `a migration's saved time is unknown if a view has no time in the Instruments export`()
+  {
     let rows = rows(view("Footer", .coarse, 2), view("Footer", .fine, 1))
     #expect(
       MigrationTime(rows, fine: .fine, registrations: 5)?.sentence
@@ -327,7 +335,8 @@ struct TraceComparisonTests {
       MigrationTime(equal.filter { $0.runtime == .fine }, fine: .fine, registrations: 5) == nil)
   }
 
-  @Test func `the sentence about a migration says if it adds evaluations or saves none`() {
+  @Test
+  func `the sentence about a migration's saved time says if it adds evaluations or saves none`() {
     let more = TraceComparison.rows(trace, [view("Row", .coarse, 1), view("Row", .fine, 3)])
     #expect(
       MigrationTime(more, fine: .fine, registrations: nil)?.sentence.hasPrefix(

@@ -9,7 +9,7 @@ import Testing
 @testable import GranularityTabular
 
 struct AnnotationTests {
-  @Test func `an annotation points to the file and the line of the recorded row that differs`()
+  @Test func `a check annotation points to the file and line of the recorded row that differs`()
     throws
   {
     let directory = try TemporaryDirectory()
@@ -30,7 +30,7 @@ struct AnnotationTests {
         """)
   }
 
-  @Test func `a finding about a view is annotated at the declaration of the view`() throws {
+  @Test func `a check annotation about a view points to the declaration of the view`() throws {
     let results = try Clockwork.results()
     var edited = results
     edited[0].views[0].skips += 1
@@ -61,14 +61,18 @@ struct AnnotationTests {
     #expect(lines().contains { $0.contains(" file=Results/views.csv,") })
   }
 
-  @Test func `a measured row that is not recorded is annotated at line 1 of its CSV file`() throws {
+  @Test
+  func `a check annotation about a row that is not recorded points to line 1 of its CSV file`()
+    throws
+  {
     let all = try GateReports.all()
     let added = try #require(all.first { $0.rows.first?.status == .added })
     let first = added.annotations(in: "Results/").split(separator: "\n").first
     #expect(first?.hasPrefix("::warning file=Results/runs.csv,line=1,title=added%3A ") == true)
   }
 
-  @Test func `at most ten annotations per level are written, and a notice counts all of them`()
+  @Test
+  func `the check command writes at most ten annotations per level and a notice with the total`()
     throws
   {
     var report = try GateReports.many(25)

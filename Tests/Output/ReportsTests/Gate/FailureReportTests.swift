@@ -14,7 +14,7 @@ struct FailureReportTests {
           file: "runs.csv", position: TextPosition(line: 7, column: 3),
           problem: .cell(column: "views", needed: "a whole number", found: "x,y")))))
 
-  @Test func `each format of a failed check names the file, the line and the problem`() {
+  @Test func `if a file is malformed, each format of the check report names the file and line`() {
     let message = "Results/runs.csv:7:3: views needs a whole number; found 'x,y'"
     #expect(Self.report.exitCode == .badInput)
     #expect(
@@ -45,7 +45,8 @@ struct FailureReportTests {
     #expect(report.text.contains("signal \(number) ended the check before it was complete\n"))
   }
 
-  @Test func `a budget that matches nothing is reported as a failure if its level is error`() throws
+  @Test func `the check report lists a budget of level error that matches nothing as a failure`()
+    throws
   {
     let report = try GateReports.idle()
     #expect(report.exitCode(allowingChange: true) == .regression)

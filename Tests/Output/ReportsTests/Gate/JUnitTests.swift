@@ -64,14 +64,16 @@ struct JUnitTests {
       of: Dataset(try Clockwork.results()), recorded: Dataset(), isWhole: true)
   }
 
-  @Test func `the JUnit report contains a test for each budget that is not off`() throws {
+  @Test func `the JUnit report contains a test for each budget whose level is not off`() throws {
     var report = try GateReports.equal()
     report.budgets = try budgets([.error, .off, .warn])
     let suite = try #require(report.suites.first { $0.name == "budgets" })
     #expect(suite.tests.map { $0.prefix { $0 != " " } } == ["budgets.csv:2", "budgets.csv:4"])
   }
 
-  @Test func `only the first run that exceeds a budget has the command to run it again`() throws {
+  @Test func `the check report gives a command only for the first run that exceeds a budget`()
+    throws
+  {
     var report = try GateReports.equal()
     report.budgets = try budgets([.error, .warn])
     let findings = report.generalFindings.flatMap(\.self)
@@ -83,7 +85,9 @@ struct JUnitTests {
       ])
   }
 
-  @Test func `the verdict names the budget that fails the check, not one that only warns`() throws {
+  @Test func `the verdict of a check names a budget that fails it rather than one that only warns`()
+    throws
+  {
     var report = try GateReports.equal()
     var (exceeded, idle) = (BudgetRow(), BudgetRow())
     (exceeded.level, exceeded.reason) = (.warn, "because")
@@ -101,7 +105,7 @@ struct JUnitTests {
   }
 
   @Test(arguments: [(20, nil), (21, "and 1 more"), (25, "and 5 more")])
-  func `a list of findings contains at most twenty and the number of the others`(
+  func `a list of check findings contains at most twenty findings and counts the others`(
     count: Int, last: String?
   ) {
     let finding = Finding(

@@ -21,7 +21,7 @@ struct ChartTests {
     ),
     ([(.coarse, 0), (.fine, 1)], ["ObservableObject 0", "@Observable 1"]),
   ])
-  func `lines that end at the same count share a label, and labels do not overlap`(
+  func `chart lines that end at the same count share a label, and labels do not overlap`(
     ends: [Chart.End], names: [String]
   ) {
     let scale = ChartScale(.linear, 0...100, from: 186, to: 30)
@@ -33,8 +33,8 @@ struct ChartTests {
     #expect(labels.allSatisfy { (27...190).contains($0.y) })
   }
 
-  @Test func `a curve draws a mark for each count, and a line only for a model with a closed form`()
-  {
+  @Test
+  func `a chart has a mark for each measured count, and a line if a closed form predicts them`() {
     let curve = SweptCurve(
       workload: "clock", parameter: "ticks",
       lines: [
@@ -52,7 +52,7 @@ struct ChartTests {
   }
 
   @Test
-  func `migrating pays from a body cost equal to its added cost per evaluation that it saves`()
+  func `the break-even is the added cost of tracking divided by the evaluations that it saves`()
     throws
   {
     func frame(_ readers: Int, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
@@ -97,7 +97,7 @@ struct ChartTests {
   }
 
   @Test
-  func `the break-even for several properties scales the measured cost of reading one property`()
+  func `the break-even for views that read several properties scales the cost of reading one`()
     throws
   {
     func figure(_ operation: String, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
@@ -127,7 +127,7 @@ struct ChartTests {
   }
 
   @Test
-  func `a screen's break-even is its added tracking cost divided by the evaluations it saves`()
+  func `a screen's break-even uses the cost of the registrations that its run made`()
     throws
   {
     func figure(_ operation: String, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
@@ -165,13 +165,15 @@ struct ChartTests {
     (22_593_688, "22.6 µs"), (99_960, "100 ns"),
     (2_000_000, "2 µs"), (5_000_000_000, "5,000 µs"),
   ])
-  func `a time on the page has a unit and is rounded to a few digits`(
+  func `a time on the report page has a unit and is rounded to a few digits`(
     picoseconds: Int, text: String
   ) {
     #expect(BreakEven.time(picoseconds) == text)
   }
 
-  @Test func `a curve contains the measured and expected counts of its CSV rows`() throws {
+  @Test func `a curve on the report page has the measured and expected counts of its CSV rows`()
+    throws
+  {
     let curves = try Self.curves(
       """
       broad#1,1,coarse,broad#2,broad,ticks=20;views=1,views,1,20,20,20,0,20,true
@@ -200,7 +202,7 @@ struct ChartTests {
     arguments: [
       (20, [.coarse, .fine]), (21, [.coarse, .fine, .observation]),
     ] as [(Int, [Runtime])])
-  func `a curve draws the line for the toolchain's Observation only if it differs from fine`(
+  func `the toolchain's Observation gets a line in a chart only if its counts differ`(
     count: Int, runtimes: [Runtime]
   ) {
     let lines = [(Runtime.coarse, 40), (.fine, 20), (.observation, count)].map { runtime, count in
@@ -213,7 +215,9 @@ struct ChartTests {
   }
 
   @Test(arguments: [(24, nil), (25, 1), (40, 16)])
-  func `the page draws at most 24 curves and says how many it leaves out`(count: Int, more: Int?) {
+  func `the report page draws at most 24 curves and says how many it leaves out`(
+    count: Int, more: Int?
+  ) {
     let curves = (0..<count).map { number in
       SweptCurve(
         workload: "w\(number)", parameter: "p",
@@ -224,7 +228,7 @@ struct ChartTests {
     #expect(html.firstMatch(of: #/(\d+) more curves are left out/#).flatMap { Int($0.1) } == more)
   }
 
-  @Test func `a parameter that changes together with the swept parameter is not listed as fixed`()
+  @Test func `a parameter that varies together with a chart's parameter is not listed as fixed`()
     throws
   {
     let curves = try Self.curves(

@@ -35,7 +35,7 @@ struct FindingTests {
     try #require(groups.count > 70)
   }
 
-  @Test func `the decision about each recorded run follows from its recorded counts`() throws {
+  @Test func `the report page's decision about each recorded run follows from its counts`() throws {
     for group in groups {
       let (coarse, fine) = try #require(group.pair)
       let old = (coarse: coarse.staleViews ?? 0, fine: fine.staleViews ?? 0)
@@ -53,7 +53,7 @@ struct FindingTests {
     #expect(Set(groups.map(\.decision)).count >= 6)
   }
 
-  @Test func `the page's finding and reason for each recorded run agree with its recorded counts`()
+  @Test func `the report page's sentences about each recorded run agree with its counts`()
     throws
   {
     for group in groups {
@@ -109,7 +109,8 @@ struct FindingTests {
     }
   }
 
-  @Test func `the evaluations per change of each recorded run add up to its re-evaluations`() throws
+  @Test func `on the report page, the evaluations per change add up to a run's re-evaluations`()
+    throws
   {
     var areShared = 0
     for group in groups {
@@ -126,7 +127,7 @@ struct FindingTests {
     #expect(areShared > 0)
   }
 
-  @Test func `the headline counts each recorded run once and describes the recorded check`()
+  @Test func `the report page's headline counts each recorded run once`()
     throws
   {
     let lede = Headline(of: groups).lede.text
@@ -164,7 +165,8 @@ struct FindingTests {
         "has the same counts in all \(groups.count) screens"))
   }
 
-  @Test func `each advice links to recorded runs, with their settings and their old values`() throws
+  @Test func `each advice on the report page links to recorded runs and shows their settings`()
+    throws
   {
     let html = StartSection(groups: groups, foot: "").html.text
     let links = html.split(separator: "All \(groups.count) screens")[0]
@@ -208,7 +210,10 @@ struct FindingTests {
     }
   }
 
-  @Test func `runs of the same workload have different settings in their titles`() throws {
+  @Test
+  func `on the report page, runs of the same workload have different settings in their titles`()
+    throws
+  {
     let groups = results.runGroups(inOrderOf: WorkloadCatalog.foodTruck.all)
     let titles = groups.map(\.shortTitle)
     #expect(Set(titles).count == groups.count)
@@ -223,7 +228,7 @@ struct FindingTests {
   }
 
   @Test
-  func `each published observation that differs is classified as about evaluations or not`() {
+  func `each differing published observation is classified as about evaluations or not`() {
     let others: Set = [
       "B39", "B62", "B71", "B76", "F14", "F17", "N1", "N15", "N16", "T7", "V21", "V23",
       "V49", "V51", "V52", "V53", "V59", "V60", "V72", "W48", "W58",
@@ -234,7 +239,7 @@ struct FindingTests {
     #expect(about.isDisjoint(with: others))
   }
 
-  @Test func `the page counts the recorded observations that involve models`() throws {
+  @Test func `the report page counts the published observations that involve models`() throws {
     let text = LimitSection(evidence: results.evidence).summary.text
     let rows = results.evidence.map { (models: $0.models.rawValue, verdict: $0.verdict.rawValue) }
     let both = rows.filter { $0.models == "both" }.map(\.verdict)
@@ -259,7 +264,7 @@ struct FindingTests {
   }
 
   @Test(arguments: LimitSection.aboutEvaluations.map { $0 })
-  func `an observation about evaluations differs in the direction that the page states`(
+  func `a published observation differs in the direction that the report page states`(
     id: String, direction: LimitSection.Direction
   ) throws {
     let row = try #require(results.evidence.first { $0.id == id })

@@ -17,7 +17,7 @@ import Testing
 struct ReportPageTests {
   private static let hostile = "</script></noscript><img src=x onerror=alert(1)>"
 
-  @Test func `a name from a result is never interpreted as markup on the page`() throws {
+  @Test func `a name from a result is never interpreted as markup on the report page`() throws {
     let comparison = try Kitchen.comparison { result in
       result.run.parameters = "heat=\(Self.hostile)"
       for index in result.views.indices { result.views[index].viewPath += "/\(Self.hostile)" }
@@ -65,7 +65,7 @@ struct ReportPageTests {
     #expect(page.ranges(of: "</script>").count == page.ranges(of: "<script").count)
   }
 
-  @Test func `Unicode marks that change the text direction are shown as escapes on the page`()
+  @Test func `Unicode marks that change the text direction are escaped on the report page`()
     throws
   {
     let mark = "a\u{202E}b"
@@ -89,7 +89,7 @@ struct ReportPageTests {
     #expect(page.contains("a\\u{202e}b"))
   }
 
-  @Test func `the table of views shows the counts of the grouped rows`() throws {
+  @Test func `the report page's table of views shows the counts of grouped list rows`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html()
     let lines = page.split(separator: "\n").map(String.init)
     let dish = try #require(lines.first { $0.contains(">Dish[…]</span>") })
@@ -97,25 +97,25 @@ struct ReportPageTests {
     #expect(dish.matches(of: #/([\d,]+) wasted/#).map { String($0.1) } == ["20"])
   }
 
-  @Test func `the section of a run begins with the decision`() throws {
+  @Test func `the section about a run on the report page begins with the decision`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html()
     #expect(page.contains("<p class=\"finding\">Decision: migrate.<br>"))
     let single = ReportPage([try Kitchen.comparison([.fine])]).html()
     #expect(single.contains("<p class=\"finding\">Under "))
   }
 
-  @Test func `a run without a closed form shows the reason why it has none`() throws {
+  @Test func `the report page says why a run has no closed form`() throws {
     let forms = ClosedForms(
       runs: [RunRow()], expectations: [RunRow().runtime: .withoutClosedForm("it depends")])
     #expect(forms.lines.map(\.plain) == ["No closed form: it depends"])
   }
 
-  @Test func `the page explains the symbols of the closed forms`() throws {
+  @Test func `the report page explains the symbols of its closed forms`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html()
     #expect(page.contains("Closed forms of the re-evaluations (how often a dish is salted: T)"))
   }
 
-  @Test func `the page loads no resource from outside of itself`() throws {
+  @Test func `the report page loads no resource from outside of itself`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html()
     #expect(page.contains("default-src 'none'"))
     for reference in ["src=", "@import", "url(", "<link", "href=\"http"] {
@@ -125,14 +125,16 @@ struct ReportPageTests {
     #expect(addresses == ["http://www.w3.org/2000/svg"])
   }
 
-  @Test func `the page first shows the run with the largest difference`() throws {
+  @Test func `the report page first shows the run with the largest difference`() throws {
     let same = try Kitchen.comparison { $0.run.reevaluations = 20 }
     let page = ReportPage([same, try Kitchen.comparison(), same])
     #expect(page.first == 1)
     #expect(page.html().contains("<body data-first=\"1\">"))
   }
 
-  @Test func `a cell of the view tree combines several views if there are too many views`() throws {
+  @Test func `a cell of the report page's view tree combines several views if there are too many`()
+    throws
+  {
     let comparison = try Kitchen.comparison { result in
       let dish = result.views[1]
       result.views = (0..<1000).map { number in
@@ -152,7 +154,7 @@ struct ReportPageTests {
     (["h0", "h6 w"], ["h6", "h3"], 20, 20), (["h0", "h6 w"], ["h6 w", "h3"], 20, 21),
     (["h0", "h6"], ["h6", "h3"], 10, 20),
   ])
-  func `the shade of a cell is the average of its views, and its larger share sets the hue`(
+  func `a cell's shade averages its views, and its larger share (needed or wasted) sets the hue`(
     menu: [String], dish: [String], ofMenu: Int, ofDishes: Int
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -169,7 +171,9 @@ struct ReportPageTests {
     #expect(classes("Dish[…]") == dish)
   }
 
-  @Test func `the sum for a change includes the views whose lines are left out`() throws {
+  @Test func `on the report page, the sum for a change includes views whose lines are left out`()
+    throws
+  {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .coarse else { return }
       let cause = result.causes[1]
@@ -185,7 +189,7 @@ struct ReportPageTests {
     #expect(page.contains("51 more lines are left out."))
   }
 
-  @Test func `the table of changes has a sum for each change and a last row with the total`()
+  @Test func `the report page's table of changes has a sum for each change and a total`()
     throws
   {
     let comparison = try Kitchen.comparison([.coarse, .fine]) { result in
@@ -207,7 +211,7 @@ struct ReportPageTests {
       ])
   }
 
-  @Test func `the page says that first evaluations of views that appear later are not counted`()
+  @Test func `the report page says that first evaluations of views that appear later do not count`()
     throws
   {
     let comparison = try Kitchen.comparison { $0.causes[0].source = "salt" }
@@ -215,7 +219,9 @@ struct ReportPageTests {
     #expect(page.contains("The first evaluations of views that appear later"))
   }
 
-  @Test func `the command shown for a run contains its parameters and its seed`() throws {
+  @Test func `the command on the report page for a run contains its parameters and its seed`()
+    throws
+  {
     let group = RunGroup(try Kitchen.comparison())
     #expect(
       group.command
@@ -226,7 +232,7 @@ struct ReportPageTests {
   }
 
   @Test
-  func `the page replays a recorded run only if repeating it gives the same counts and views`()
+  func `the report page replays a recorded run only if repeating it gives the same counts`()
     throws
   {
     let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
@@ -309,7 +315,7 @@ struct ReportPageTests {
     #expect(runtimes.map { $0["steps"] } == [steps, steps])
   }
 
-  @Test func `a replay step contains its cells, its event and the number of views in each cell`()
+  @Test func `a step of a replay contains its cells, its event and the number of views per cell`()
     throws
   {
     let group = RunGroup(
@@ -333,7 +339,7 @@ struct ReportPageTests {
     (200, 0, nil, nil), (201, 101, "/Menu/Dish[0] … /Menu/Dish[1]", "/Menu/Dish[200]"),
     (1000, 200, "/Menu/Dish[0] … /Menu/Dish[4]", "/Menu/Dish[995] … /Menu/Dish[999]"),
   ])
-  func `a cell of several views is named after its first and its last view`(
+  func `a cell of the report page for several views is named after the first and the last`(
     count: Int, names: Int, first: String?, last: String?
   ) throws {
     let group = RunGroup(
@@ -353,7 +359,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: [(22, ""), (nil, "; –: not provided")])
-  func `the counts of a run explain a dash only if the table contains one`(
+  func `the report page explains a dash in a table of counts only if the table has one`(
     registrations: Int?, words: String
   ) throws {
     let comparison = try Kitchen.comparison([.coarse, .fine]) { result in
@@ -364,7 +370,7 @@ struct ReportPageTests {
     #expect(page.contains(">All counts that are not 0\(words)</caption>"))
   }
 
-  @Test func `the page shows the replay of a run with a single turn`() throws {
+  @Test func `the report page shows the replay of a run with a single turn`() throws {
     let runtimes = try #require(try json(writes: 1)["runtimes"]?.elements)
     let steps = OrderedJSON.list([.number(1), .number(0)])
     #expect(runtimes.map { $0["steps"] } == [steps, steps])
@@ -379,7 +385,7 @@ struct ReportPageTests {
     (Claim.Verdict.confirmed, 1, 1, nil), (.confirmed, 3, 1, 2), (.refuted, 3, 3, nil),
     (.refuted, 5, 3, 2), (.imprecise, 4, 3, 1), (.open, 4, 3, 1),
   ])
-  func `a confirmed claim shows one count, and any other claim up to three`(
+  func `on the report page, a confirmed claim shows one count, and any other claim up to three`(
     verdict: Claim.Verdict, counts: Int, shown: Int, more: Int?
   ) {
     let rows = (0..<counts).map { number in
@@ -395,7 +401,7 @@ struct ReportPageTests {
     #expect(html.firstMatch(of: #/and (\d+) more counts/#).flatMap { Int($0.1) } == more)
   }
 
-  @Test func `the table of differing observations also contains the unexpected ones`() {
+  @Test func `the report page's table of differing observations includes the unexpected ones`() {
     let verdicts: [EvidenceRow.Verdict] = [.agrees, .differs, .notExpressible, .unexpected]
     let rows = verdicts.map { verdict in
       var row = EvidenceRow()
@@ -408,7 +414,7 @@ struct ReportPageTests {
     #expect(verdicts.filter { html.contains("what \($0.rawValue) is") } == [.differs, .unexpected])
   }
 
-  @Test func `differing observations about evaluations come first and say so`() {
+  @Test func `the report page lists differing observations about evaluations before the others`() {
     let rows = ["N1", "A19"].map { id in
       var row = EvidenceRow()
       (row.id, row.verdict) = (id, .differs)
@@ -431,7 +437,7 @@ struct ReportPageTests {
     (1, 1, " Under both, 1 view shows an old value. \(unseen)"),
     (3, 2, " Under ObservableObject, 3 views show an old value, and under @Observable 2."),
   ])
-  func `the reason says how many views show an old value with which kind of models`(
+  func `the reason for a decision says how many views show an old value with each model kind`(
     coarse: Int, fine: Int, words: String
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -446,7 +452,7 @@ struct ReportPageTests {
     (9, 2, "@Observable wastes 7 fewer."), (2, 9, "@Observable wastes 7 more."),
     (2, 2, "The additional evaluations change what a view shows or passes on."),
   ])
-  func `the reason for additional evaluations says how many more or fewer are wasted`(
+  func `if @Observable evaluates more, the reason says how many more or fewer are wasted`(
     coarse: Int, fine: Int, reason: String
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -461,7 +467,7 @@ struct ReportPageTests {
   @Test(arguments: [
     (5, 5, ""), (5, 7, " @Observable runs 7 closures of rows, ObservableObject 5."),
   ])
-  func `without re-evaluations, the reason says how many more row closures run`(
+  func `for a run without re-evaluations, the reason says how many more row closures run`(
     coarse: Int, fine: Int, words: String
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -472,7 +478,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: [(1, "1 of them compares"), (2, "2 of them compare")])
-  func `the page says how many differing observations compare both kinds of models`(
+  func `the report page says how many differing observations compare both kinds of models`(
     count: Int, words: String
   ) {
     let rows = (0..<count).map { number in
@@ -486,7 +492,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: [(120, nil), (121, 1), (125, 5)])
-  func `the page shows 120 kinds of views and the number of the others`(
+  func `the report page shows 120 kinds of views and counts the others`(
     count: Int, more: Int?
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -504,7 +510,7 @@ struct ReportPageTests {
   }
 
   @Test(arguments: [(3, ""), (5, ": after a write to what the view observes")])
-  func `the reason names the causes of wasted evaluations only if they explain all of them`(
+  func `a decision's reason names the causes of wasted evaluations only if they explain all`(
     ofCauses: Int, words: String
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -522,7 +528,7 @@ struct ReportPageTests {
     (Runtime.coarse, "ObservableObject", "ObservableObject"), (.fine, "@Observable", "@Tracked"),
     (.observation, "Swift’s own", "@Observable"),
   ])
-  func `the page calls fine @Observable in a workload and observation @Observable in a session`(
+  func `the report page names a session's kinds of models as the session's source does`(
     runtime: Runtime, workload: String, session: String
   ) {
     var run = RunRow()
@@ -532,7 +538,9 @@ struct ReportPageTests {
     #expect(run.model == workload)
   }
 
-  @Test func `the page omits replays that do not fit and gives a command to see them`() throws {
+  @Test func `the report page omits replays that do not fit and gives a command to see them`()
+    throws
+  {
     let window = try #require(WorkloadCatalog.foodTruck.named("window"))
     let parameters = try window.parameters(given: [
       "order": "random", "writes-per-tick": "9", "ticks": "400",
@@ -552,7 +560,8 @@ struct ReportPageTests {
     #expect(page.html().utf8.count < whole.html().utf8.count)
   }
 
-  @Test func `the run that the page shows first keeps its replay, even if it is the largest`()
+  @Test
+  func `the run that the report page shows first keeps its replay, even if it is the largest`()
     throws
   {
     let window = try #require(WorkloadCatalog.foodTruck.named("window"))

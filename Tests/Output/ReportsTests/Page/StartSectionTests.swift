@@ -18,7 +18,7 @@ struct StartSectionTests {
       })
   }
 
-  @Test func `the headline counts every run exactly once`() throws {
+  @Test func `the report page's headline counts every run exactly once`() throws {
     let groups = try [
       group(9, 1), group(9, 2), group(3, 3), group(0, 1, stale: (1, 0)), group(0, 1),
       group(100, 86),
@@ -41,7 +41,7 @@ struct StartSectionTests {
     #expect(same.contains("no number is a share of apps"))
   }
 
-  @Test func `the list of runs has a row for each run, sorted by outcome and share saved`() throws {
+  @Test func `the report page lists the runs by migration outcome and by the share saved`() throws {
     let groups = try [group(3, 3), group(100, 50), group(9, 1), group(0, 1, stale: (1, 0))]
     let html = StartSection(groups: groups, foot: "").html.text
     #expect(
@@ -57,7 +57,9 @@ struct StartSectionTests {
     #expect(html.ranges(of: ">a cook tastes every dish</span>").count == 4)
   }
 
-  @Test func `advice links to a run with the problem and to a run after the advice`() throws {
+  @Test func `advice on the report page links to a run with the problem and to a corrected run`()
+    throws
+  {
     let first = try #require(Advice.all.first)
     #expect(first.workloads == ["account", "tasks", "idle"])
     var groups = try [
@@ -86,7 +88,7 @@ struct StartSectionTests {
     #expect(!html.contains("donut-list"))
   }
 
-  @Test func `the page has a column for the toolchain's Observation only if its counts differ`()
+  @Test func `the report page has a column for the toolchain's Observation only if it differs`()
     throws
   {
     let equal = RunGroup(try Kitchen.comparison())
@@ -101,7 +103,7 @@ struct StartSectionTests {
     #expect(RunGroup(try Kitchen.comparison([.coarse, .observation])).shownRuns.count == 2)
   }
 
-  @Test func `the page explains the terms of a setting only if a run has the setting`() throws {
+  @Test func `the report page explains a setting's terms only if a run has the setting`() throws {
     var groups = [try group(9, 1), try group(9, 2)]
     groups[1].rename("ownership", "sdk=26")
     let all = Terms(groups: groups).html.text
@@ -127,7 +129,7 @@ struct StartSectionTests {
     #expect(RunGroup(comparison).decision == "migrating saves nothing\(words)")
   }
 
-  @Test func `a page with a single run has no list of runs`() throws {
+  @Test func `a report page about a single run has no list of runs`() throws {
     #expect(StartSection(groups: [try group(9, 1)], foot: "").html == "")
   }
 }

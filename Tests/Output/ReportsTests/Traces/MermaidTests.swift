@@ -61,7 +61,7 @@ struct MermaidTests {
     #expect(text.ranges(of: "-.->").count == 1)
   }
 
-  @Test func `a link with one wasted evaluation among several has the style for wasted links`()
+  @Test func `a Mermaid link with one wasted evaluation has the style for wasted links`()
     throws
   {
     let comparison = try Kitchen.comparison([.fine]) { result in
@@ -82,7 +82,7 @@ struct MermaidTests {
     #expect(!text.contains("([\"/Menu"))
   }
 
-  @Test func `a runtime without re-evaluations gets a node that says so in the Mermaid diagram`()
+  @Test func `a Mermaid diagram has a node that names a runtime without re-evaluations as such`()
     throws
   {
     let comparison = try Kitchen.comparison { result in

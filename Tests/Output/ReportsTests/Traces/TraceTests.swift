@@ -10,15 +10,16 @@ import Testing
 /// The trace events of runs, checked against the published format.
 struct TraceTests {
   @Test(arguments: Point.defaults)
-  func `every event of a trace has the members that the trace format requires`(point: Point) throws
-  {
+  func `every event of a Perfetto trace has the members that the trace format requires`(
+    point: Point
+  ) throws {
     let events = try point.traced().trace.events
     #expect(events.flatMap(\.problems) == [])
     #expect(Set(events.map(\.phase)).isSubset(of: ["M", "X", "i", "s", "f"]))
   }
 
   @Test(arguments: Point.defaults)
-  func `two slices of a thread in a trace do not overlap unless one contains the other`(
+  func `two slices of a thread in a Perfetto trace overlap only if one contains the other`(
     point: Point
   ) throws {
     let threads = Dictionary(
@@ -34,7 +35,7 @@ struct TraceTests {
   }
 
   @Test(arguments: Point.defaults)
-  func `a flow in a trace connects a write to a later evaluation`(point: Point) throws {
+  func `a flow in a Perfetto trace connects a write to a later evaluation`(point: Point) throws {
     let events = try point.traced().trace.events
     let slices = Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.thread)
     let flows = Dictionary(grouping: events.filter { $0.id != nil }, by: { $0.id ?? 0 })
@@ -50,7 +51,7 @@ struct TraceTests {
   }
 
   @Test(arguments: Point.defaults)
-  func `a trace contains a slice for each evaluation`(point: Point) throws {
+  func `a Perfetto trace contains a slice for each evaluation`(point: Point) throws {
     let (comparison, trace) = try point.traced()
     let events = trace.events
     for (number, result) in comparison.results.enumerated() {
@@ -64,7 +65,7 @@ struct TraceTests {
   }
 
   @Test(arguments: Point.defaults)
-  func `in a trace, the longest turn fills most of the time until the next and no turn more`(
+  func `in a Perfetto trace, no turn is longer than the time until the next turn`(
     point: Point
   )
     throws
@@ -82,7 +83,9 @@ struct TraceTests {
     }
   }
 
-  @Test func `in a trace that exceeds its limit, all runtimes end with the same turn`() throws {
+  @Test func `in a Perfetto trace that exceeds its limit, all runtimes end with the same turn`()
+    throws
+  {
     // Coarse has more events in each turn than the other runtimes.
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
     let comparison = try timer.traced().comparison
@@ -98,7 +101,7 @@ struct TraceTests {
   }
 
   @Test
-  func `a trace that exceeds its limit contains only complete turns and is marked incomplete`()
+  func `a Perfetto trace over its limit has only complete turns and is marked incomplete`()
     throws
   {
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
