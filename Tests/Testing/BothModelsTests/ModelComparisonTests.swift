@@ -148,7 +148,8 @@ private struct CartScreen: View {
     try host.type("!", into: "Title")
   }
 
-  @Test func `a comparison states its decision and a reason for each view's change in evaluations`()
+  @Test
+  func `comparing a session with both model kinds states a decision and a reason for each view`()
     throws
   {
     let comparison = try compareModels {
@@ -182,7 +183,9 @@ private struct CartScreen: View {
     #expect((comparison.breakEven.reads, comparison.breakEven.saving) == (15, 53))
   }
 
-  @Test func `an evaluation that changes only what a content closure makes is not wasted`() throws {
+  @Test func `an evaluation that changes only the result of a content closure is not wasted`()
+    throws
+  {
     final class Model: ObservableObject {
       @Published var count = 0
     }
@@ -320,7 +323,7 @@ private struct CartScreen: View {
     (4, "objects of Unit.a, Unit.b, Unit.c, Unit.d"),
     (5, "objects of Unit.a, Unit.b, Unit.c, Unit.d and 1 more"),
   ])
-  func `an edit that corrects old values names at most four properties and counts the others`(
+  func `an edit against old values names at most four properties and counts the others`(
     count: Int, objects: String
   ) throws {
     final class Unit: ObservableObject {
@@ -388,7 +391,7 @@ private struct CartScreen: View {
     #expect(comparison.differences.map(\.translated) == [["Text \"0 0\""]])
   }
 
-  @Test func `a difference in a turn that only one of the runs has gets the time of that turn`()
+  @Test func `a screen difference in a turn that only one model kind has gets that turn's time`()
     throws
   {
     final class Model: ObservableObject {
@@ -430,7 +433,7 @@ private struct CartScreen: View {
   }
 
   @Test(arguments: [1, 100])
-  func `after a frame, a search for old values evaluates only the bodies that its date changes`(
+  func `in most timeline frames, only the bodies that the frame's date changes are evaluated`(
     frames: Int
   ) throws {
     final class Counter { var bodies = 0 }
@@ -466,7 +469,7 @@ private struct CartScreen: View {
     #expect(comparison.differences.isEmpty)
   }
 
-  @Test func `an old value that a body causes during a frame is found at the end of the session`()
+  @Test func `an old value that a body causes in a timeline frame is found at the session's end`()
     throws
   {
     final class Model: ObservableObject {
@@ -503,7 +506,7 @@ private struct CartScreen: View {
   }
 
   @Test(arguments: [false, true])
-  func `an old value from code that runs before a frame or in its turn is found in that turn`(
+  func `an old value from code before a timeline frame or in its turn is found in that turn`(
     isCompletion: Bool
   ) throws {
     final class Model: ObservableObject {
@@ -545,7 +548,7 @@ private struct CartScreen: View {
     #expect(comparison.differences.first?.time == .seconds(1), "\(comparison)")
   }
 
-  @Test func `a comparison lists the changes that a migration of the classes and views needs`()
+  @Test func `comparing both model kinds lists the changes that a migration needs in the source`()
     throws
   {
     let comparison = try compareModels {
@@ -570,7 +573,7 @@ private struct CartScreen: View {
   }
 
   @Test
-  func `the listed changes include no plain property and no class that is not a model`()
+  func `the changes listed for a migration include no plain property and no other class`()
     throws
   {
     final class Service {
@@ -602,7 +605,7 @@ private struct CartScreen: View {
       ])
   }
 
-  @Test func `the listed changes name subscribers to a class and views that would newly follow it`()
+  @Test func `the changes listed for a migration name subscriptions and newly observing views`()
     throws
   {
     final class Used: ObservableObject {
@@ -666,7 +669,7 @@ private struct CartScreen: View {
       ])
   }
 
-  @Test func `the listed changes name the view properties whose wrapper a migration changes`()
+  @Test func `the changes listed for a migration name the view properties whose wrapper changes`()
     throws
   {
     let comparison = try compareModels {
@@ -683,7 +686,7 @@ private struct CartScreen: View {
   }
 
   @Test
-  func `an edit that keeps ObservableObject is listed only if no view then shows an old value`()
+  func `an edit without a migration is suggested only if no view then shows an old value`()
     throws
   {
     let comparison = try compareModels {
@@ -799,7 +802,7 @@ private struct CartScreen: View {
   }
 
   @Test
-  func `comparing fails if both runs share a model, and if the session has no model to compare`()
+  func `comparing model kinds fails if both runs share a model or the session has no model`()
     throws
   {
     let player = Player()
@@ -830,7 +833,7 @@ private struct CartScreen: View {
   }
 
   @Test
-  func `a comparison counts the initial values that @State makes with Xcode 26 after a migration`()
+  func `comparing model kinds counts how often @State would make its initial value in Xcode 26`()
     throws
   {
     let comparison = try compareModels {
@@ -857,7 +860,8 @@ private struct CartScreen: View {
     #expect(types == ["Player"])
   }
 
-  @Test func `an asynchronous comparison also counts the initial values of @State with Xcode 26`()
+  @Test
+  func `comparing model kinds asynchronously also counts @State's initial values in Xcode 26`()
     async throws
   {
     let comparison = try await compareModels {
@@ -869,7 +873,9 @@ private struct CartScreen: View {
     #expect(comparison.changes.contains(.initialValue(type: "Player", times: 2)))
   }
 
-  @Test func `comparing an asynchronous session counts the evaluations of both runs`() async throws
+  @Test
+  func `comparing model kinds in an asynchronous session counts the evaluations of both runs`()
+    async throws
   {
     let comparison = try await compareModels {
       PlayerScreen()

@@ -62,7 +62,7 @@ private final class Draft: ObservableObject {
     }
   }
 
-  @Test func `a model that a screen releases is also deallocated during a comparison`() throws {
+  @Test func `comparing model kinds does not keep a model alive that the screen releases`() throws {
     func act(_ host: ViewHost) throws {
       try host.advance(by: .seconds(2))
       try host.tap("Close")
@@ -80,7 +80,9 @@ private final class Draft: ObservableObject {
     #expect(comparison.written == 3 && comparison.translated == 3)
   }
 
-  @Test func `a comparison makes the screen of each of its two runs disappear at the end`() throws {
+  @Test func `comparing model kinds makes the screen of each of its runs disappear at the end`()
+    throws
+  {
     struct Screen: View {
       @ObservedObject var store: Store
       let disappear: () -> Void
@@ -95,7 +97,7 @@ private final class Draft: ObservableObject {
   }
 
   @Test
-  func `an ObservableObject that is released during a body can read a property in its deinit`()
+  func `an ObservableObject released during a body can read its properties in its deinit`()
     throws
   {
     struct Screen: View {
@@ -115,7 +117,7 @@ private final class Draft: ObservableObject {
   }
 
   @Test
-  func `an @Observable model that is released during a body can read a property in its deinit`()
+  func `an @Observable model released during a body can read its properties in its deinit`()
     throws
   {
     struct Screen: View {
@@ -134,7 +136,8 @@ private final class Draft: ObservableObject {
     #expect(saved.contains("draft"))
   }
 
-  @Test func `two concurrent asynchronous comparisons record the uses of their models separately`()
+  @Test
+  func `two concurrent comparisons of model kinds record the uses of their models separately`()
     async throws
   {
     struct Screen: View {
@@ -221,7 +224,8 @@ private final class Draft: ObservableObject {
     return time.tv_sec
   }
 
-  @Test func `a comparison does not treat a class that is not an ObservableObject as @Observable`()
+  @Test
+  func `a class with @Published that is not an ObservableObject is not tracked as @Observable`()
     throws
   {
     final class Service {
@@ -244,7 +248,9 @@ private final class Draft: ObservableObject {
     #expect(comparison.differences.isEmpty)
   }
 
-  @Test func `the decision says all or once only if the counts are exactly that`() throws {
+  @Test func `the decision about a migration is not rounded to all evaluations or to once as many`()
+    throws
+  {
     struct Screen: View {
       @StateObject private var store = Store()
       var body: some View {

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test
-  func `a class can call the expansion's functions by the names that the toolchain gives them`() {
+  func `a class can refer to the function access(keyPath:) that the @Observable macro adds`() {
     let model = Referenced()
     model.access()
     #expect(model.title == "title")

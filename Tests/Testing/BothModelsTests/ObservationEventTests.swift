@@ -58,7 +58,7 @@ import Testing
       ([.willSet], ["willSet foo 0"]), ([.didSet], ["didSet foo 1"]),
       ([.willSet, .didSet], ["willSet foo 0", "didSet foo 1"]), ([], []), ([.deinit], []),
     ] as [(ObservationTracking.Options, [String])])
-  func `a change gives the events in the observation's options, and ends the observation`(
+  func `a change gives an observation the events in its options and ends the observation`(
     options: ObservationTracking.Options, events: [String]
   ) {
     let model = Model()
@@ -173,7 +173,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `the options of an observation behave as a set`() {
+  @Test func `ObservationTracking.Options behaves as a set`() {
     var options: ObservationTracking.Options = [.willSet]
     #expect(options.insert(.didSet).inserted)
     #expect(!options.insert(.didSet).inserted)

@@ -43,25 +43,28 @@ import Testing
       comparison.breakEven.description.contains("as long as the 3 evaluations that they save"))
   }
 
-  @Test func `a comparison reports an old value of a stored property that is not published`() throws
+  @Test
+  func `a migration's comparison reports an old value of a stored property without @Published`()
+    throws
   {
     try check(StoredTheme.self)
   }
 
   @Test
-  func `a comparison reports an old value of a property with a wrapper other than @Published`()
+  func `a migration's comparison reports an old value of a property with a different wrapper`()
     throws
   {
     try check(AnnouncedTheme.self)
   }
 
-  @Test func `a comparison reports an old value of a computed property that is not tracked`() throws
+  @Test func `a migration's comparison reports an old value of an untracked computed property`()
+    throws
   {
     try check(ComputedTheme.self)
     try check(SentTheme.self)
   }
 
-  @Test func `a missing evaluation of a view that then shows an old value is not counted as saved`()
+  @Test func `an evaluation is not counted as saved if its view shows an old value without it`()
     throws
   {
     let comparison = try compareModels {
@@ -80,7 +83,8 @@ import Testing
     #expect(comparison.breakEven.description.hasSuffix("and save no evaluation."))
   }
 
-  @Test func `the reason for a view's evaluation names the wrapper of the property that changed`()
+  @Test
+  func `the reason for a view's evaluations names the wrapper of the view property that changed`()
     throws
   {
     let comparison = try compareModels {

@@ -4,13 +4,16 @@ import Testing
 
 /// Compares the pages about both kinds of models with the files that they show, and with what these files print.
 @MainActor @Suite struct PageTests {
-  @Test func `Before-you-migrate.md shows the podcast sources and the printed comparison`() throws {
+  @Test func `Before-you-migrate.md shows the current podcast sources and the current comparison`()
+    throws
+  {
     try expect(
       "Before-you-migrate.md", shows: ["Podcast.swift", "PodcastMigrationTests.swift"],
       andPrints: podcastMigration())
   }
 
-  @Test func `Going-back.md shows the checkout sources and the printed comparison`() throws {
+  @Test func `Going-back.md shows the current checkout sources and the current comparison`() throws
+  {
     try expect(
       "Going-back.md", shows: ["Checkout.swift", "CheckoutTests.swift"],
       andPrints: checkoutAsObservableObject())

@@ -88,12 +88,14 @@ private struct Reader: View {
   }
 
   @Test
-  func `rule 56: a view that reads a published property is not notified of any other property`() {
+  func `rule 56: with models as @Observable, a view depends only on the properties that it reads`()
+  {
     #expect(evaluations(reading: \.number) { $0.number = 1 } == 1)
     #expect(evaluations(reading: \.number) { $0.other = 1 } == 0)
   }
 
-  @Test func `rule 56: a value's type decides whether setting an equal value notifies`() {
+  @Test func `rule 56: the type of a value decides if setting an equal value notifies its readers`()
+  {
     #expect(evaluations(reading: \.number) { $0.number = 0 } == 0)
     #expect(evaluations(reading: \.token) { $0.token = $0.token } == 0)
     #expect(evaluations(reading: \.token) { $0.token = Coarse.Token() } == 1)
@@ -108,7 +110,7 @@ private struct Reader: View {
   }
 
   @Test
-  func `rule 56: setting an equal value in a generic class notifies only with the macro`() {
+  func `rule 56: in a generic class, setting an equal value notifies only with the real macro`() {
     let (coarse, fine) = (GenericCoarse(0), GenericFine(0))
     let translated = ViewHost(models: .asObservable) { Reader { "\(coarse.value)" } }
     #expect(translated.turn { coarse.value = 0 }.evaluations.isEmpty)
@@ -140,7 +142,7 @@ private struct Reader: View {
     #expect(written.turn { model.number = 2 }.evaluations.count == 3)
   }
 
-  @Test func `rule 57: a binding to a property reads the property`() {
+  @Test func `rule 57: with models as @Observable, a binding to a property reads the property`() {
     struct Owner: View {
       struct Field: View {
         @Binding var number: Int
@@ -218,7 +220,7 @@ private struct Reader: View {
   }
 
   @Test
-  func `rule 59: a model's publishers still send, but objectWillChange.send() reaches no view`() {
+  func `rule 59: with models as @Observable, objectWillChange.send() evaluates no view`() {
     let model = Coarse()
     var announcements = 0
     let subscription = model.objectWillChange.sink { announcements += 1 }
@@ -237,7 +239,7 @@ private struct Reader: View {
   }
 
   @Test
-  func `rule 59: a stored property that is not published is not tracked, and is reported`()
+  func `rule 59: a stored property without @Published is not tracked, and a comparison says so`()
     throws
   {
     let model = Coarse()
@@ -254,8 +256,8 @@ private struct Reader: View {
       })
   }
 
-  @Test func `rule 60: a view follows the properties that it reads of an object without a wrapper`()
-  {
+  @Test
+  func `rule 60: with models as @Observable, a view depends on objects without a wrapper too`() {
     struct Holder: View {
       let models: [Coarse]
       var body: some View { Text("\(models.map(\.number))") }
@@ -270,7 +272,8 @@ private struct Reader: View {
 
   // MARK: - As ObservableObject
 
-  @Test func `rule 61: each set and each in-place mutation announces exactly once`() {
+  @Test
+  func `rule 61: with models as ObservableObject, each set and in-place mutation announces once`() {
     let model = Fine()
     var names: [String] = []
     let subscription = TranslatedModels.subscribe(to: model) {
@@ -285,7 +288,7 @@ private struct Reader: View {
   }
 
   @Test
-  func `rule 61: an announcement evaluates each view that holds the object and no other view`() {
+  func `rule 61: an announcement evaluates each view that holds the object, but no other reader`() {
     struct Holder: View {
       let model: Fine
       var body: some View { Text("holder") }
@@ -330,7 +333,7 @@ private struct Reader: View {
     #expect(host.turn { model.objectWillChange.send() }.evaluations == 1)
   }
 
-  @Test func `a cause names a property with handwritten accessors, with both kinds of models`() {
+  @Test func `the cause of an evaluation names a property with handwritten accessors`() {
     struct Holder: View {
       let model: Titled
       var body: some View { Text(model.title) }

@@ -24,7 +24,7 @@ struct SessionEditTests {
   }
 
   @Test(arguments: [(1, 1), (3, 1), (2, 8)])
-  func `a suggested edit saves at least as many evaluations as its sentence promises`(
+  func `a suggested edit to the views saves at least as many evaluations as it promises`(
     ticks: Int, renames: Int
   ) throws {
     let written = try reevaluations(ticks: ticks, renames: renames) { Written() }
@@ -85,7 +85,7 @@ struct SessionEditTests {
     #expect(promised("set", in: edited.edits) == nil)
   }
 
-  @Test func `no edit is suggested for a property that is set both to equal and to new values`()
+  @Test func `no edit is suggested for a property that is set to equal values and to new ones`()
     throws
   {
     let comparison = try compareModels {

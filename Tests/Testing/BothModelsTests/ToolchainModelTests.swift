@@ -18,7 +18,7 @@ private struct CartView: View {
 
 @MainActor @Suite struct ToolchainModelTests {
   @Test
-  func `a toolchain @Observable class cannot act as an ObservableObject, which one issue reports`()
+  func `one issue reports that a toolchain @Observable class cannot act as an ObservableObject`()
     throws
   {
     let reports = Atomic(0)

@@ -7,7 +7,7 @@ import Testing
 
 /// The kinds of causes in the record of a preview whose models are not compared.
 @MainActor @Suite struct CauseKindTests {
-  @Test func `two model properties that change in the same turn are recorded as one kind of cause`()
+  @Test func `two model properties that change in the same turn count as one kind of cause`()
     async throws
   {
     let record = try await Tour().record { AnyView(StationScreen()) }

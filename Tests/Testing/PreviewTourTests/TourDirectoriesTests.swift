@@ -21,7 +21,7 @@ struct TourDirectoriesTests {
   }
 
   @Test
-  func `a tour session does not touch files in a directory that no tour has marked as its own`()
+  func `a preview tour does not touch files in a directory that it has not marked as its own`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: root) }
@@ -34,7 +34,7 @@ struct TourDirectoriesTests {
     #expect(before.count == 3)
   }
 
-  @Test func `a tour session moves the files of the previous session aside and deletes none`()
+  @Test func `each session of a preview tour moves the previous session's files aside`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: root) }

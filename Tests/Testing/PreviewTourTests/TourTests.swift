@@ -46,7 +46,7 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `a tour uses each enabled control once, with the action that the control supports`()
+@Test func `a preview tour uses each enabled control once, with the action that it supports`()
   async throws
 {
   let record = try await Tour().record { AnyView(AlbumScreen()) }
@@ -57,7 +57,9 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `a tour counts the evaluations of each view with both kinds of models`() async throws {
+@Test func `a preview tour counts the evaluations of each view with both kinds of models`()
+  async throws
+{
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   #expect(record.comparison == .asObservable)
   let label = try #require(record.views.first { $0.path.hasSuffix("/SecondsLabel") })
@@ -68,7 +70,7 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `a tour reports the counts with the models as written before it compares the models`()
+@Test func `a preview tour reports the counts of the models as written before it compares kinds`()
   async throws
 {
   var mounts = 0
@@ -88,7 +90,8 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `a tour reports the record of its first run before it removes the screen`() async throws
+@Test func `a preview tour reports the counts of its first run before it removes the screen`()
+  async throws
 {
   var isRemoved: [Bool] = []
   var removed = false
@@ -99,7 +102,7 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
-@Test func `a tour announces each of its steps and repeats its actions for the comparison`()
+@Test func `a preview tour reports each step in advance and repeats its actions to compare kinds`()
   async throws
 {
   var steps: [String] = []
@@ -129,7 +132,7 @@ private struct PlayerScreen: View {
 }
 
 @MainActor
-@Test func `a screen whose runs share a model is counted only as written, in the first run`()
+@Test func `a preview tour counts a screen only as written if its runs share a model`()
   async throws
 {
   let record = try await Tour().record { AnyView(PlayerScreen()) }
@@ -153,7 +156,8 @@ private struct MenuScreen: View {
 }
 
 @MainActor
-@Test func `a tour uses the controls of a pushed screen before it goes back`() async throws {
+@Test func `a preview tour uses the controls of a pushed screen before it goes back`() async throws
+{
   let record = try await Tour().record { AnyView(MenuScreen()) }
   #expect(record.actions == ["tap Soup", "tap Order", "tap Back"])
 }
@@ -175,7 +179,9 @@ private struct Deck: View {
 }
 
 @MainActor
-@Test func `an evaluation with several causes is not attributed to an object alone`() async throws {
+@Test func `an evaluation with several causes is not attributed to an observed object alone`()
+  async throws
+{
   let record = try await Tour().record { AnyView(DeckScreen()) }
   #expect(record.comparison == .none)
   let views = record.views.map { view in
@@ -203,7 +209,7 @@ private struct TimetableScreen: View {
 }
 
 @MainActor
-@Test func `a tour compares an @Observable model with the same model as an ObservableObject`()
+@Test func `a preview tour compares an @Observable model with the same model as ObservableObject`()
   async throws
 {
   let record = try await Tour().record { AnyView(TimetableScreen()) }
@@ -229,7 +235,7 @@ private struct LabelsScreen: View {
 
 @MainActor
 @Test
-func `a tour uses a control once even if its label changes, and each control with a shared label`()
+func `a preview tour uses a control once even if its label changes or several share the label`()
   async throws
 {
   let record = try await Tour().record { AnyView(LabelsScreen()) }
@@ -254,7 +260,7 @@ private struct OpenPart: View {
 }
 
 @MainActor
-@Test func `a tour uses a control once, even if a second control later has the same label`()
+@Test func `a preview tour uses a control once, even if a second one later has the same label`()
   async throws
 {
   let record = try await Tour().record { AnyView(OpenScreen()) }
@@ -268,7 +274,9 @@ private struct ForgetfulScreen: View {
 }
 
 @MainActor
-@Test func `a tour of a preview without its environment object records a warning`() async throws {
+@Test func `a preview tour records a warning if the preview lacks an environment object`()
+  async throws
+{
   let record = try await Tour().record { AnyView(ForgetfulScreen()) }
   #expect(record.warnings.count == 1)
   #expect(record.warnings.first?.contains("Album") == true)
@@ -290,13 +298,17 @@ private struct EndlessScreen: View {
 }
 
 @MainActor
-@Test func `a tour ends at its limit if the screen shows new controls endlessly`() async throws {
+@Test func `a preview tour ends at its limit if the screen shows new controls endlessly`()
+  async throws
+{
   let record = try await Tour().record { AnyView(EndlessScreen()) }
   #expect(record.actions.count == Tour.limit)
 }
 
 @MainActor
-@Test func `reading a tour record from its JSON returns the same record`() async throws {
+@Test func `writing a preview tour's record as JSON and reading it returns the same record`()
+  async throws
+{
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   let copy = try TourRecord(json: record.json)
   #expect(copy == record)
@@ -311,7 +323,8 @@ private struct VisitScreen: View {
 }
 
 @MainActor
-@Test func `a screen whose second run shows other content is counted only as written`() async throws
+@Test func `a preview tour counts a screen only as written if its second run shows other content`()
+  async throws
 {
   let record = try await Tour().record {
     visits += 1
@@ -322,7 +335,7 @@ private struct VisitScreen: View {
 }
 
 @MainActor
-@Test func `a tour records which model properties no action changed`() async throws {
+@Test func `a preview tour records which model properties no action changed`() async throws {
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   let album = try #require(record.modelProperties.first)
   #expect(record.modelProperties.map(\.type) == ["Album"])
@@ -369,7 +382,7 @@ private struct BasketScreen: View {
 }
 
 @MainActor
-@Test func `an announcement without a change is attributed only to properties of its own class`()
+@Test func `a preview tour attributes objectWillChange.send() only to properties of that class`()
   async throws
 {
   let record = try await Tour().record { AnyView(BasketScreen()) }
@@ -380,7 +393,7 @@ private struct BasketScreen: View {
 }
 
 @MainActor
-@Test func `a tour's results have a single row for all rows of a list`() async throws {
+@Test func `a preview tour's results have a single row for all rows of a list`() async throws {
   let record = try await Tour().record { AnyView(EndlessScreen()) }
   let row = try #require(record.viewRows.first { $0.viewType == "EndlessRow" })
   #expect(record.viewRows.map(\.viewPath) == ["/EndlessScreen", "/EndlessScreen/EndlessRow[…]"])
@@ -406,7 +419,7 @@ private struct DoorScreen: View {
 }
 
 @MainActor
-@Test func `a tour whose second run has other counts reports that its runs share state`()
+@Test func `a preview tour reports shared state if its second run has different counts`()
   async throws
 {
   let record = try await Tour().record { AnyView(DoorScreen()) }
@@ -429,7 +442,9 @@ private struct OptionalScreen: View {
 }
 
 @MainActor
-@Test func `a tour chooses the last tag of a picker whose selection is optional`() async throws {
+@Test func `a preview tour chooses the last tag of a picker whose selection is optional`()
+  async throws
+{
   let record = try await Tour().record { AnyView(OptionalScreen()) }
   #expect(record.actions == ["choose the last of Glaze"])
   let written = record.views.map(\.written)
@@ -457,7 +472,7 @@ private struct NotesScreen: View {
 }
 
 @MainActor
-@Test func `a tour repeats an action on a row even if the row's id is new in each run`()
+@Test func `a preview tour repeats an action on a row even if the row's id is new in each run`()
   async throws
 {
   let record = try await Tour().record { AnyView(NotesScreen()) }
@@ -482,7 +497,7 @@ private struct ColorsScreen: View {
 }
 
 @MainActor
-@Test func `a tour chooses the last tag of each picker, even if its name contains a random id`()
+@Test func `a preview tour chooses the last tag of a picker even if its name has a random id`()
   async throws
 {
   let record = try await Tour().record { AnyView(ColorsScreen()) }
@@ -508,7 +523,7 @@ private struct SheetScreen: View {
 }
 
 @MainActor
-@Test func `a tour uses the controls of a presentation, dismisses it and continues below it`()
+@Test func `a preview tour uses a presentation's controls, dismisses it and continues below it`()
   async throws
 {
   let record = try await Tour().record { AnyView(SheetScreen()) }
@@ -534,7 +549,7 @@ private struct LabelledScreen: View {
 }
 
 @MainActor
-@Test func `a tour finds a control by its position, even if its label differs in each session`()
+@Test func `a preview tour finds a control by its position even if its label differs per session`()
   async throws
 {
   // The label of a control is a part of the screen, so it is hidden here.
@@ -568,7 +583,7 @@ private struct DoorLabel: View {
 
 @MainActor
 @Test(arguments: 2...5)
-func `a label that differs in a later session shows that the sessions share state`(
+func `a preview tour reports shared state if a label differs in a later session`(
   change: Int
 ) async throws {
   sessions = 0
@@ -602,7 +617,7 @@ private struct HiddenScreen: View {
 }
 
 @MainActor
-@Test func `a tour does not compare the models if a session cannot repeat the first one's actions`()
+@Test func `a preview tour compares no models if a session cannot repeat the first one's actions`()
   async throws
 {
   let record = try await Tour().record { AnyView(HiddenScreen(hidden: Hidden())) }
@@ -618,7 +633,9 @@ private struct HiddenScreen: View {
 @MainActor private var attempts = 0
 
 @MainActor
-@Test func `a tour runs its preparation before it makes the screen of each session`() async throws {
+@Test func `a preview tour runs its preparation before it makes the screen of each session`()
+  async throws
+{
   attempts = 0
   let record = try await Tour(prepare: { attempts = 0 }).record {
     attempts += 1
@@ -656,7 +673,7 @@ private struct Frame: ViewModifier {
 }
 
 @MainActor
-@Test func `a tour uses a control once, even if a conditional modifier around it changes`()
+@Test func `a preview tour uses a control once, even if a conditional modifier around it changes`()
   async throws
 {
   let record = try await Tour().record { AnyView(FramedNotes()) }
@@ -680,7 +697,9 @@ private struct LoadingScreen: View {
 }
 
 @MainActor
-@Test func `a tour waits until rows are loaded, and uses controls that delete last`() async throws {
+@Test func `a preview tour waits until rows are loaded, and uses controls that delete last`()
+  async throws
+{
   let record = try await Tour().record { AnyView(LoadingScreen()) }
   #expect(record.actions == ["wait 300 ms", "tap Row 1", "tap Row 2", "tap Delete all"])
   #expect(record.unused == [])
@@ -706,14 +725,14 @@ private struct ConfirmedScreen: View {
 }
 
 @MainActor
-@Test func `a tour enters text before it taps, and confirms a deletion`() async throws {
+@Test func `a preview tour enters text before it taps, and confirms a deletion`() async throws {
   let record = try await Tour().record { AnyView(ConfirmedScreen()) }
   #expect(
     record.actions == ["type into Name", "tap Add", "tap Clear history", "tap Erase"])
 }
 
 @MainActor
-@Test func `before each control that deletes, a tour restores the screen by a restart`()
+@Test func `a preview tour restarts the screen before each further control that deletes`()
   async throws
 {
   let record = try await Tour().record { AnyView(DeletionsScreen()) }
@@ -742,7 +761,8 @@ private struct CancelScreen: View {
 }
 
 @MainActor
-@Test func `a tour does not repeat a dialog that asks whether to leave a screen`() async throws {
+@Test func `a preview tour does not endlessly repeat a dialog about leaving a screen`() async throws
+{
   let record = try await Tour().record { AnyView(CancelScreen()) }
   #expect(
     record.actions == ["tap Save", "tap Cancel", "tap Discard", "tap Cancel", "tap Cancel"])
@@ -773,7 +793,7 @@ private struct ManyDeletionsRow: View {
 }
 
 @MainActor
-@Test func `a tour restarts at most a fixed number of times and lists the controls it did not use`()
+@Test func `a preview tour has a limit of restarts and lists the controls that it did not use`()
   async throws
 {
   let record = try await Tour().record { AnyView(ManyDeletionsScreen()) }
@@ -814,7 +834,7 @@ private struct DetailScreen: View {
 }
 
 @MainActor
-@Test func `a tour opens a destination once for each kind of row and selects every tab early`()
+@Test func `a preview tour opens one destination per kind of row and selects every tab early`()
   async throws
 {
   let record = try await Tour().record { AnyView(DetailsScreen()) }
@@ -846,7 +866,7 @@ private struct TabsScreen: View {
 }
 
 @MainActor
-@Test func `a tour returns to a tab with unused controls, and uses controls that delete last`()
+@Test func `a preview tour returns to a tab with unused controls, and uses deleting controls last`()
   async throws
 {
   let record = try await Tour().record { AnyView(TabsScreen()) }
@@ -861,7 +881,8 @@ private struct TabsScreen: View {
 }
 
 @MainActor
-@Test func `a tour that returns to tabs ends at its limit and still uses a control that deletes`()
+@Test
+func `a preview tour that returns to tabs ends at its limit, but still uses deleting controls`()
   async throws
 {
   let record = try await Tour().record { AnyView(TabsScreen(count: 200)) }
@@ -884,20 +905,24 @@ private struct StuckTabsScreen: View {
 }
 
 @MainActor
-@Test func `a tour does not tap a tab repeatedly if the tab cannot be selected`() async throws {
+@Test func `a preview tour does not tap a tab repeatedly if the tab cannot be selected`()
+  async throws
+{
   let record = try await Tour().record { AnyView(StuckTabsScreen()) }
   #expect(record.actions.count < 8)
 }
 
 @MainActor
-@Test func `a tour that ends at its limit lists the controls that it did not use`() async throws {
+@Test func `a preview tour that ends at its limit lists the controls that it did not use`()
+  async throws
+{
   let record = try await Tour().record { AnyView(EndlessScreen()) }
   #expect(record.isCutShort)
   #expect(record.unused == ["Row \(Tour.limit)"])
 }
 
 @MainActor
-@Test func `a tour skips the actions that are known to end the app`() async throws {
+@Test func `a preview tour skips the actions that are known to end the app`() async throws {
   var attempts: [Int?] = []
   let tour = Tour(skipping: [2], willAttempt: { attempts.append($0) })
   let record = try await tour.record { AnyView(LabelsScreen()) }
@@ -907,7 +932,7 @@ private struct StuckTabsScreen: View {
 }
 
 @MainActor
-@Test func `a tour records whether the screen shows any content`() async throws {
+@Test func `a preview tour records whether the screen shows any content`() async throws {
   let empty = try await Tour().record { AnyView(ForgetfulScreen()) }
   #expect(!empty.showsContent)
   let text = try await Tour().record { AnyView(Text("a")) }
@@ -949,7 +974,7 @@ private struct ArchiveRow: View {
 
 @MainActor
 @Test(arguments: [(200, 203, [:]), (201, 203, ["List": 201]), (20_000, 203, ["List": 20_000])])
-func `a tour mounts at most 200 rows of a collection in a lazy container, and elsewhere all rows`(
+func `a preview tour mounts at most 200 rows of a lazy container, and all rows elsewhere`(
   _ count: Int, _ evaluated: Int, _ large: [String: Int]
 ) async throws {
   let record = try await Tour().record { AnyView(Archive(count: count)) }
@@ -969,7 +994,8 @@ private struct Jump: View {
 }
 
 @MainActor
-@Test func `a tour mounts the rows of a large collection to which the screen scrolls`() async throws
+@Test func `a preview tour mounts the rows of a large lazy container to which the screen scrolls`()
+  async throws
 {
   let tour = Tour()
   _ = try await tour.record { AnyView(Jump()) }

@@ -37,7 +37,7 @@ struct WrittenStepTests {
     #"set "Name" to "Tea""#, #"drag "Map" by 9, -1.5"#, "wait 2", "wait 0.3", "wait 0.000000001",
     "restart",
   ])
-  func `parsing a step and printing it gives the same text`(text: String) throws {
+  func `parsing a step of a steps file and printing it gives the same text`(text: String) throws {
     let steps = try Self.steps(text)
     #expect(steps.map(\.description) == [text])
   }
@@ -78,7 +78,7 @@ struct WrittenStepTests {
       #"the step needs this form: drag "Label" by 9, 9; after a label may follow: in "View", number 2"#
     ),
   ])
-  func `an error about an invalid step names its line and the form that it needs`(
+  func `an error about an invalid written step names its line and the form that it needs`(
     line: String, problem: String
   ) {
     #expect(throws: StepFailure(line: 2, step: line, problem: problem)) {
@@ -93,7 +93,9 @@ struct WrittenStepTests {
 
   // MARK: Running
 
-  @Test func `the steps of a file replace the actions that the tour would choose`() async throws {
+  @Test func `the steps of a file replace the actions that a preview tour would choose`()
+    async throws
+  {
     let record = try await Self.record(
       """
       type "Tea" into "Name"
@@ -119,7 +121,7 @@ struct WrittenStepTests {
     #expect(record.unused == ["Name", "Add", "Amount", "Size", "Discount"])
   }
 
-  @Test func `a step can wait longer than a tour waits`() async throws {
+  @Test func `a written step can wait longer than a preview tour does`() async throws {
     let record = try await Self.record("wait 25") { ShopScreen() }
     #expect(record.actions == ["wait 25000 ms"])
   }
@@ -139,7 +141,7 @@ struct WrittenStepTests {
     (#"tap "Add" number 2"#, #"number 2 of "Add" is needed; found 1"#),
     (#"tap "Discount""#, #""Discount" is disabled"#),
   ])
-  func `an error about an impossible step lists the steps that the screen supports`(
+  func `an error about an impossible written step lists the steps that the screen supports`(
     step: String, problem: String
   ) async throws {
     let failure = try #require(await Self.failure("wait 1\n\(step)") { ShopScreen(isSale: false) })
@@ -153,7 +155,7 @@ struct WrittenStepTests {
       ])
   }
 
-  @Test func `a step on a label that several controls have must name a view or a number`()
+  @Test func `a written step on a label of several controls must also name a view or a number`()
     async throws
   {
     let failure = try #require(await Self.failure(#"tap "Buy""#) { RowsScreen() })
@@ -172,7 +174,7 @@ struct WrittenStepTests {
     }
   }
 
-  @Test func `a step on a control that a sheet covers is an error`() async throws {
+  @Test func `a written step on a control that a sheet covers is an error`() async throws {
     let failure = try await Self.failure("tap \"More\"\ntap \"More\"") { EveryScreen() }
     #expect(failure?.line == 2)
     #expect(failure?.problem.hasPrefix(#""More" is covered by "#) == true)
@@ -198,30 +200,32 @@ struct WrittenStepTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test func `a tour's steps repeat it on screens with fields, pickers, sliders and toggles`()
+  @Test func `the steps that a tour prints repeat it on screens with fields, pickers and sliders`()
     async throws
   {
     try await Self.expectSame { ShopScreen() }
     try await Self.expectSame { ValuesScreen() }
   }
 
-  @Test func `a tour's steps repeat it on screens with rows and with equal labels`() async throws {
+  @Test func `the steps that a tour prints repeat it on screens with rows and with equal labels`()
+    async throws
+  {
     try await Self.expectSame { RowsScreen() }
     try await Self.expectSame { EqualScreen() }
     try await Self.expectSame { UniqueRowsScreen() }
   }
 
-  @Test func `a tour's steps repeat it on screens with sheets, pushed screens, tabs and dialogs`()
+  @Test func `the steps that a tour prints repeat it on screens with sheets, tabs and dialogs`()
     async throws
   {
     try await Self.expectSame { EveryScreen() }
   }
 
-  @Test func `a tour's steps repeat its restarts`() async throws {
+  @Test func `the steps that a tour prints repeat its restarts`() async throws {
     try await Self.expectSame { DeletionsScreen() }
   }
 
-  @Test func `a restart step shows the preview again with new models`() async throws {
+  @Test func `a written restart step shows the preview again with new models`() async throws {
     let record = try await Self.record("tap \"Add\"\nrestart\ntap \"Add\"") { ShopScreen() }
     #expect(record.actions == ["tap Add", "restart", "tap Add"])
     #expect(record.comparison == .asObservable)
@@ -231,7 +235,7 @@ struct WrittenStepTests {
     #expect(views == [[2, 2]])
   }
 
-  @Test func `a tour's steps repeat its waits`() async throws {
+  @Test func `the steps that a tour prints repeat its waits`() async throws {
     try await Self.expectSame { SlowScreen() }
   }
 }

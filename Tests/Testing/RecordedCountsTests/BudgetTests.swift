@@ -40,7 +40,7 @@ struct BudgetTests {
         """)
   }
 
-  @Test func `adding budgets to a screen keeps the budgets that it already has`() throws {
+  @Test func `adding budgets to a counted screen keeps the budgets that it already has`() throws {
     let former: [CountBudget] = [.evaluations(at: "/FineShopScreen") <= 1, .wasted <= 9]
     let message = try project.message {
       try project.run(
@@ -119,7 +119,7 @@ struct BudgetTests {
         """))
   }
 
-  @Test func `the thrown error contains each exceeded budget as a value`() throws {
+  @Test func `the error of a session contains each exceeded budget as a value`() throws {
     project.mode = .all
     try project.run(of: .fineShop)
     let budgets: [CountBudget] = [

@@ -47,7 +47,9 @@ struct DeclaredNamesTests {
     #expect(message.contains("no counts were recorded; wrote 11 rows"))
   }
 
-  @Test func `20,000 recorded sessions are looked up in a source that is read only once`() throws {
+  @Test func `looking up 20,000 recorded sessions in a test file searches the file only once`()
+    throws
+  {
     let directory = try TemporaryDirectory()
     let names = (0..<20_000).map { "session\($0)" }
     try directory.write(

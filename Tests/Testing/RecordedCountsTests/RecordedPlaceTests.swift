@@ -39,7 +39,7 @@ struct RecordedPlaceTests {
   }
 
   @Test(arguments: ["RecordedCounts", "RecordedCounts/ShopTests"])
-  func `record does not follow a directory that is a symbolic link to elsewhere`(place: String)
+  func `recorded counts are not written into a directory that is a symbolic link`(place: String)
     throws
   {
     let other = try TemporaryDirectory()
@@ -56,7 +56,9 @@ struct RecordedPlaceTests {
   }
 
   @Test(arguments: [false, true])
-  func `record does not follow a file that is a symbolic link to elsewhere`(isBeside: Bool) throws {
+  func `recorded counts are not written through a file that is a symbolic link`(isBeside: Bool)
+    throws
+  {
     let other = try TemporaryDirectory()
     let kept = (isBeside ? project.directory : other).path(of: "views.csv")
     try project.record(of: .fineShop)

@@ -155,7 +155,7 @@ struct RecordingTests {
         == "a counted screen needs to make one host; found 0 new hosts")
   }
 
-  @Test func `an error about a malformed recorded file names its line`() throws {
+  @Test func `an error about a malformed file of recorded counts names its line`() throws {
     try project.record(of: .fineShop)
     try project.directory.edit("RecordedCounts/ShopTests/views.csv", ",2,", ",two,")
     let message = try project.message { try project.run(of: .fineShop) }
@@ -232,7 +232,7 @@ struct RecordingTests {
   }
 
   @Test(arguments: [("ShopTests", nil), ("ShopTests", "mine"), ("ShopTests.pending", "mine")])
-  func `a foreign folder with the name of an unfinished removal causes no removal`(
+  func `a folder that only looks like an unfinished removal of counts removes no counts`(
     name: String, content: String?
   ) throws {
     let files = SessionFiles(directory: project.directory.path(of: name))
@@ -305,7 +305,9 @@ struct RecordingTests {
     try project.run(of: .fineShop) { try $0.tap("Save") }
   }
 
-  @Test func `an error names the missing one of views.csv and causes.csv`() throws {
+  @Test func `if only one of views.csv and causes.csv exists, an error names the missing file`()
+    throws
+  {
     try project.record(of: .fineShop)
     let folder = "RecordedCounts/ShopTests"
     try FileManager.default.removeItem(atPath: project.directory.path(of: "\(folder)/causes.csv"))

@@ -11,7 +11,7 @@ import Testing
 /// What each way to write asynchronous code does to the counts of a screen.
 @MainActor struct AsyncPatternTests {
   @Test(arguments: Pattern.all, StoreKind.allCases)
-  func `each asynchronous pattern gives its evaluations at a tap and in each later second`(
+  func `each way to write asynchronous code gives its expected evaluations in each second`(
     pattern: Pattern, kind: StoreKind
   ) throws {
     let clock = VirtualClock()

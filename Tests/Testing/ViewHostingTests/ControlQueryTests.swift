@@ -60,7 +60,7 @@ struct ControlQueryTests {
     #expect(text.contains(".named(\"twin\").index(1) of ") && !text.contains(".at("), "\(text)")
   }
 
-  @Test func `the error suggests no path that also matches a control of the view's inspector`()
+  @Test func `the error for an ambiguous query suggests no path that also matches an inspector`()
     throws
   {
     let host = ViewHost { AddInspector() }

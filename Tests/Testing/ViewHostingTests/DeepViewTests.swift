@@ -37,7 +37,9 @@ import Testing
     #expect(host.staleViews == [])
   }
 
-  @Test func `the id of each nested row is described only a few times per update`() throws {
+  @Test func `the id of each of 300 nested rows is converted to text only a few times per update`()
+    throws
+  {
     let uses = Uses()
     let host = ViewHost { RowsInsideEachOther(depth: Self.depth, uses: uses) }
     let mounted = uses.count
@@ -47,7 +49,9 @@ import Testing
     #expect(host.evaluations(at: "Level[299]/Level[298]").mounts == 1)
   }
 
-  @Test func `the id of each nested view is compared only a few times per update`() throws {
+  @Test func `the ids of nested views with explicit ids are compared only a few times per update`()
+    throws
+  {
     let uses = Uses()
     let host = ViewHost { IdentitiesInsideEachOther(depth: Self.depth, uses: uses) }
     #expect(uses.count <= 4 * Self.depth)

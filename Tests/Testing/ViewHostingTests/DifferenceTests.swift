@@ -4,7 +4,9 @@ import Testing
 
 /// The reason that a host gives for an evaluation whose value could not be compared.
 struct DifferenceTests {
-  @Test func `an evaluation says if a part of its view's value cannot be compared`() throws {
+  @Test func `an evaluation's description says if a part of the view's value cannot be compared`()
+    throws
+  {
     let turn = try ViewHost { Screen() }.tap("add")
     #expect(
       turn.evaluations.map(\.description) == [
