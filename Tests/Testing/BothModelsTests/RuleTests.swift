@@ -348,7 +348,7 @@ private struct Reader: View {
       host.turn { model.title = "b" }.evaluations.map(\.announcedProperties) == [["Titled.title"]])
   }
 
-  @Test func `a host warns if its screen has no model that can act as the other kind`() {
+  @Test func `a ViewHost warns if its screen has no model that can act as the requested kind`() {
     let hosts = [ModelInterpretation.asWritten, .asObservable, .asObservableObject].map {
       ViewHost(models: $0) { Reader { "no model" } }
     }

@@ -31,7 +31,7 @@ struct DoubtfulCountsTests {
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
 
-  @Test func `an old value is found even if a later turn replaces it`()
+  @Test func `a session reports an old value even if a later turn replaces it`()
     throws
   {
     let message = try project.message {
@@ -43,7 +43,8 @@ struct DoubtfulCountsTests {
     #expect(message.contains("ObservableObject /Unobserving/FirstItem: it shows an old value"))
   }
 
-  @Test func `an old value at the end is found even if its turn evaluated a different view`() throws
+  @Test func `a session reports an old value at its end even if that turn evaluated another view`()
+    throws
   {
     let message = try project.message {
       try project.run(of: .observableObject { HalfObserving(shop: CoarseShop()) })
@@ -69,7 +70,7 @@ struct DoubtfulCountsTests {
   }
 
   @Test
-  func `a change between two actions is an issue, because it would be attributed to the second`()
+  func `a model change between two actions of a session is an issue, because its source is lost`()
     throws
   {
     let shop = FineShop()
@@ -89,7 +90,7 @@ struct DoubtfulCountsTests {
         """)
   }
 
-  @Test func `a change outside of any turn after the last action is an issue`() throws {
+  @Test func `a model change after the last action of a session is an issue`() throws {
     let shop = CoarseShop()
     let message = try project.message {
       try project.run(of: .observableObject { CoarseShopScreen(shop: shop) }) { host in
@@ -100,8 +101,7 @@ struct DoubtfulCountsTests {
     #expect(message.contains("object(CoarseShop) changed outside of any turn"))
   }
 
-  @Test func `a change inside a turn, or right before a turn without an action, is counted`() throws
-  {
+  @Test func `a model change inside a turn, or right before an empty turn, is counted`() throws {
     project.mode = .all
     let shop = FineShop()
     try project.run(of: .tracked { FineShopScreen(shop: shop) }) { host in
@@ -116,7 +116,7 @@ struct DoubtfulCountsTests {
 // MARK: - What a body makes anew
 
 extension DoubtfulCountsTests {
-  @Test func `a presentation whose binding is made from closures is not reported as an old value`()
+  @Test func `a presentation with a closure binding is not taken for a view with an old value`()
     throws
   {
     project.mode = .all
@@ -130,7 +130,7 @@ extension DoubtfulCountsTests {
   }
 
   @Test
-  func `a view whose parent makes its publisher or object again is not reported as an old value`()
+  func `a view whose parent makes it a new publisher is not taken for one with an old value`()
     throws
   {
     project.mode = .all

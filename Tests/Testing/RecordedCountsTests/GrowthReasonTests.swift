@@ -51,7 +51,7 @@ struct GrowthReasonTests {
   }
 
   @Test
-  func `a failure names the row, the property that it newly reads and the action that sets it`()
+  func `the reason for more row evaluations names the property read and the action that sets it`()
     throws
   {
     var line = 0
@@ -74,7 +74,7 @@ struct GrowthReasonTests {
     ("Text(song.title).onChange(of: clock.seconds) {}", "read for 'onChange(of:)' at"),
     ("Text(\"\\(clock.seconds)\")", "read at"),
   ])
-  func `the reason for growth quotes the line of the view that reads the property`(
+  func `the reason for more evaluations quotes the line of the view that reads the property`(
     code: String, label: String
   ) throws {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
@@ -93,7 +93,7 @@ struct GrowthReasonTests {
     ("x.onChange(of: clock.seconds) {}", true),
     ("Text(\"\\(clock.seconds)\").onChange(of: clock.seconds) {}", false),
   ])
-  func `if a body names a property only for a modifier, the fix is to move that modifier`(
+  func `if a body reads a property only for a modifier, the suggested fix moves that modifier`(
     code: String, isOnly: Bool
   ) throws {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
@@ -106,7 +106,7 @@ struct GrowthReasonTests {
       found.contains { $0.hasPrefix("    to fix") && $0.hasSuffix(edit) } == isOnly, "\(found)")
   }
 
-  @Test func `a reason quotes at most three lines of a kind and counts the others`() throws {
+  @Test func `the reason for more evaluations quotes at most three lines of a kind`() throws {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
     try project.directory.write(
       "struct Song: View {\n" + (1...5).map { "Text(\"\($0)\", clock.seconds)\n" }.joined() + "}",
@@ -120,7 +120,7 @@ struct GrowthReasonTests {
       ], "\(found)")
   }
 
-  @Test func `a reason quotes the lines of the source that change the property`() throws {
+  @Test func `the reason for more evaluations quotes the lines that change the property`() throws {
     try project.directory.write(
       """
       final class FineClock: Observable {
@@ -148,7 +148,7 @@ struct GrowthReasonTests {
     )
   }
 
-  @Test func `a reason names the closure that makes rows unequal and what evaluated their parent`()
+  @Test func `the reason for more row evaluations names the closure that makes the rows unequal`()
     throws
   {
     var line = 0
@@ -176,7 +176,7 @@ struct GrowthReasonTests {
   }
 
   @Test
-  func `a value difference that explains recorded evaluations is no reason for additional ones`()
+  func `a view value difference that explains recorded evaluations is no reason for more of them`()
     throws
   {
     let found = try lines(
@@ -203,7 +203,7 @@ struct GrowthReasonTests {
       (0, 5, " (a closure differs in 3 of 5 evaluations)", true),
       (4, 6, " (a closure differs in 3 of 6 evaluations)", false),
     ] as [(Int, Int, String, Bool)])
-  func `a value difference is a reason only if it occurs more often than recorded evaluations`(
+  func `a view value difference is a reason only if it exceeds the recorded evaluations`(
     recorded: Int, measured: Int, text: String, isReason: Bool
   ) {
     func cause(_ evaluations: Int) -> CauseRow {
@@ -226,7 +226,9 @@ struct GrowthReasonTests {
     #expect(lines.last?.hasPrefix("to fix: a closure ") == isReason, "\(lines)")
   }
 
-  @Test func `an action that causes no additional evaluation is not named as a reason`() throws {
+  @Test func `an action that causes no additional evaluation is not a reason for more evaluations`()
+    throws
+  {
     let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
       host in
       try host.tap("Reset")
@@ -242,7 +244,7 @@ struct GrowthReasonTests {
   }
 
   @Test
-  func `if a recorded change occurs more often, the fix is to change the property less often`()
+  func `if a property change occurs more often, the suggested fix is to set it less often`()
     throws
   {
     var times = 1
@@ -261,7 +263,7 @@ struct GrowthReasonTests {
       "\(found)")
   }
 
-  @Test func `a reason says if the view did not observe the object in the recorded run`() {
+  @Test func `the reason for more evaluations says that the view now observes an object`() {
     func rows(_ evaluations: Int, _ subscriptions: Int) -> SessionRows {
       var (view, cause) = (ViewRow(), CauseRow())
       (view.viewPath, view.evaluations, view.subscriptions) = ("/Song", evaluations, subscriptions)
@@ -281,7 +283,9 @@ struct GrowthReasonTests {
     #expect(text(from: 1, to: 1).contains("why: the view observes every change of Clock, and "))
   }
 
-  @Test func `several actions that set the same property share one reason`() throws {
+  @Test func `several actions that set the same property share one reason for more evaluations`()
+    throws
+  {
     let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
       host in
       try host.tap("Tick")
@@ -295,7 +299,8 @@ struct GrowthReasonTests {
     #expect(found.filter { $0.hasPrefix("      'tap T") }.count == 2)
   }
 
-  @Test func `a reason names the property that an object announces and the views that observe it`()
+  @Test
+  func `the reason for more evaluations names the announced property and the observing views`()
     throws
   {
     var line = 0
@@ -329,7 +334,7 @@ struct GrowthReasonTests {
     // The source may name the count of something else.
     ("count", "if Clock reads nothing of CoarseClock, hold it in a plain 'let'; otherwise "),
   ])
-  func `the suggested fix for an object depends on the properties that the view's source names`(
+  func `the suggested fix for an observed object depends on what the view's source reads`(
     property: String, advice: String
   ) throws {
     try project.directory.write(
@@ -354,7 +359,7 @@ struct GrowthReasonTests {
     ([0], "3 of 3", "set CoarseClock.seconds only if the new value differs from the old one: "),
     ([1, 0, 0], "2 of 3", "hold CoarseClock in a plain 'let', because"),
   ])
-  func `the fix is to skip sets to an equal value only if each wasted evaluation has one`(
+  func `the suggested fix skips sets to an equal value if all wasted evaluations have one`(
     steps: [Int], count: String, advice: String
   ) throws {
     let found = try lines(
@@ -370,7 +375,7 @@ struct GrowthReasonTests {
       found.contains { $0.hasPrefix("    to fix") && $0.contains(": \(advice)") }, "\(found)")
   }
 
-  @Test func `a reason names the fields in which a view's value differs, most frequent first`()
+  @Test func `the reason for more evaluations names the view properties that differ, by frequency`()
     throws
   {
     try project.directory.write(
@@ -403,7 +408,7 @@ struct GrowthReasonTests {
   }
 
   @Test
-  func `an object with its own == that compares as unequal is named as the value that differs`()
+  func `the reason for more evaluations names an object whose own == finds it unequal`()
     throws
   {
     let found = try lines(from: .tags(counts: false), to: .tags(counts: true)) { host in
@@ -414,7 +419,9 @@ struct GrowthReasonTests {
       "\(found)")
   }
 
-  @Test func `a reason, its lines and its fix are written once if several views share them`() throws
+  @Test
+  func `a reason for more evaluations and its fix are written once if several views share them`()
+    throws
   {
     let found = try lines(
       from: .clocks(publishes: false), to: .clocks(publishes: true, steps: [0])
@@ -428,7 +435,10 @@ struct GrowthReasonTests {
     #expect(found.filter { $0.hasPrefix("    to fix") }.count == 1, "\(found)")
   }
 
-  @Test func `a reason names the changed state and the line that declares it`() throws {
+  @Test
+  func `the reason for more evaluations names a changed @State and the line that declares it`()
+    throws
+  {
     let found = try lines(from: .counter(step: 0), to: .counter(step: 1)) { try $0.tap("Count") }
     #expect(
       found.contains {
@@ -442,7 +452,8 @@ struct GrowthReasonTests {
       ))
   }
 
-  @Test func `a view that its parent makes unequal is listed after the parent and names it`() throws
+  @Test func `a failure lists a view that its parent makes unequal after the parent and names it`()
+    throws
   {
     let found = try lines(from: .board(captures: true), to: .board(showsTime: true, captures: true))
     { host in
@@ -457,7 +468,8 @@ struct GrowthReasonTests {
     #expect(found.contains("      made at Board.swift:3: Song(play: {})"))
   }
 
-  @Test func `the view with the cause is listed first, even if other views have more evaluations`()
+  @Test
+  func `a failure lists the view with the cause first, even if other views have higher counts`()
     throws
   {
     func cause(_ path: String, _ via: Cause, _ evaluations: Int) -> CauseRow {
@@ -488,7 +500,7 @@ struct GrowthReasonTests {
       ([.state("taps"), .environment("locale")], "after 'tap Add': 3 more"),
       ([], "after 'tap Add': 3 more"),
     ] as [([Cause], String)])
-  func `the reason for a value that differs names the parent's state if only one changed`(
+  func `the reason for an unequal view names the parent's @State if only one state changed`(
     states: [Cause], reason: String
   ) {
     func rows(_ evaluations: Int) -> SessionRows {
@@ -520,7 +532,7 @@ struct GrowthReasonTests {
       }, "\(lines)")
   }
 
-  @Test func `the reasons for a new view explain only its re-evaluations`() {
+  @Test func `the reasons for a new view's evaluations explain only its re-evaluations`() {
     var view = ViewRow()
     (view.viewPath, view.evaluations) = ("/Clock", 4)
     let causes = [("mount", Cause.mount, 1), ("tap Tick", .object("Clock"), 3)].map {
@@ -541,7 +553,7 @@ struct GrowthReasonTests {
       ])
   }
 
-  @Test func `a failure with 300 changed views has at most 100 lines and counts the other views`()
+  @Test func `a failure of a session with 300 changed views has at most 100 lines`()
     throws
   {
     func rows(_ evaluations: Int) -> SessionRows {
@@ -568,14 +580,14 @@ struct GrowthReasonTests {
     #expect(lines.last == "and 290 more views")
   }
 
-  @Test func `a failure with fewer evaluations gives no reason and no fix`() throws {
+  @Test func `a failure of a session with fewer evaluations gives no reason and no fix`() throws {
     let found = try lines(from: .board(readsSeconds: true), to: .board()) { try $0.tap("Tick") }
     #expect(found.filter { $0.contains("why") || $0.contains("to fix") } == [])
     #expect(found.count == 2)
   }
 
   @Test
-  func `a reason for a new identity quotes the line that sets it and the views that then appear`()
+  func `the reason for a new identity quotes the line that sets it and the views that appear`()
     throws
   {
     try project.directory.write(
@@ -604,7 +616,8 @@ struct GrowthReasonTests {
     #expect(found.filter { $0.contains("/Frame") } == [])
   }
 
-  @Test func `rows that differ only in the action that evaluates them are listed once`() throws {
+  @Test func `a failure lists rows that differ only in the action that evaluates them once`() throws
+  {
     let found = try lines(from: .switches(wide: false), to: .switches(wide: true)) { host in
       try host.tap("a")
       try host.tap("c")
@@ -615,7 +628,9 @@ struct GrowthReasonTests {
       ], "\(found)")
   }
 
-  @Test func `a cause that replaces a different cause is not reported as growth`() throws {
+  @Test func `a cause that only replaces a different cause is no reason for more evaluations`()
+    throws
+  {
     let found = try lines(from: .swap(readsOther: false), to: .swap(readsOther: true)) { host in
       for _ in 0..<3 { try host.tap("Both") }
     }

@@ -15,7 +15,7 @@ struct PartTests {
     project = try Project()
   }
 
-  @Test func `the recorded screen has a line for each visible element and none for containers`()
+  @Test func `screens.txt has a line for each visible element of a screen and none for containers`()
     throws
   {
     try project.record(of: .fineShop)
@@ -37,7 +37,7 @@ struct PartTests {
         """)
   }
 
-  @Test func `a screen that ends with different content fails, with a line-by-line difference`()
+  @Test func `a session that ends with different screen content fails and shows the changed lines`()
     throws
   {
     try project.record(of: .fineShop) { $0.turn {} }
@@ -87,7 +87,9 @@ struct PartTests {
       ])
   }
 
-  @Test func `turns in a different order fail the session even if all counts are equal`() throws {
+  @Test func `a session with its turns in a different order fails even if all counts are equal`()
+    throws
+  {
     try project.record(of: .fineShop) { host in
       try host.tap("Pick")
       host.turn {}
@@ -107,7 +109,7 @@ struct PartTests {
   }
 
   @Test
-  func `an inserted action that evaluates nothing is the only difference, and later turns match`()
+  func `if an action that evaluates nothing is inserted, the later turns still match`()
     throws
   {
     func act(_ host: ViewHost, isLonger: Bool) throws {
@@ -129,7 +131,7 @@ struct PartTests {
         """), "\(message)")
   }
 
-  @Test func `a different waiting time between two turns fails the session`() throws {
+  @Test func `a session with a different waiting time between two turns fails`() throws {
     func act(_ host: ViewHost, after seconds: Int) throws {
       try host.tap("Pick")
       try host.advance(by: .seconds(seconds))
@@ -171,7 +173,7 @@ struct PartTests {
     #expect(RecordMode.ofTrait == nil)
   }
 
-  @Test func `recording a screen without a counted view twice writes a single section`()
+  @Test func `recording a screen without a counted view twice writes one section to screens.txt`()
     throws
   {
     project.mode = .all
@@ -190,7 +192,7 @@ struct PartTests {
     #expect(SessionRows(result).turns.isEmpty)
   }
 
-  @Test func `an error about a screens file without a heading names its line`() throws {
+  @Test func `the error for a screens.txt without a heading names its line`() throws {
     try project.record(of: .fineShop)
     try project.directory.write("\nText", to: "RecordedCounts/ShopTests/screens.txt")
     let message = try project.message { try project.run(of: .fineShop) }

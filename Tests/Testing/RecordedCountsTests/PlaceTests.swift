@@ -21,7 +21,8 @@ struct PlaceTests {
     ])
   }
 
-  @Test func `a difference names the lines of the view and of the statement that evaluated it`()
+  @Test
+  func `a failure names the lines of the changed view and of the statement that evaluated it`()
     throws
   {
     var lines: [Int] = []
@@ -94,7 +95,7 @@ struct PlaceTests {
     #expect(found.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == places)
   }
 
-  @Test func `a view without a declaration in the sources is reported with the unsearched folders`()
+  @Test func `a failure about a view that is not declared in the sources names unsearched folders`()
     throws
   {
     for folder in [".git", "Library"] {

@@ -123,7 +123,7 @@ struct RecordedPlaceTests {
     #expect(message.contains("but the counts of 'a', which is no longer in the source"))
   }
 
-  @Test func `different causes of equal counts fail the session`() throws {
+  @Test func `a session with equal counts but different causes fails`() throws {
     try project.record(of: .fineShop)
     try project.directory.edit(
       "RecordedCounts/ShopTests/causes.csv", "tap Pick", "tap Save")
@@ -133,7 +133,9 @@ struct RecordedPlaceTests {
     #expect(message.contains("\n    causes measured: "))
   }
 
-  @Test func `a test is not taken for a renamed test if the causes of the counts differ`() throws {
+  @Test func `a new test is not taken for a renamed test if the causes of its counts differ`()
+    throws
+  {
     try project.record(of: .fineShop)
     try project.directory.edit(
       "RecordedCounts/ShopTests/causes.csv", "tap Pick", "tap Save")

@@ -46,7 +46,7 @@ struct RecordingTests {
       ])
   }
 
-  @Test func `the recorded sources of evaluations include time and tasks`() throws {
+  @Test func `the recorded causes of evaluations include time and tasks`() throws {
     project.mode = .all
     try project.run(of: .tracked { Seconds() }) { host in
       try host.advance(by: .seconds(2))
@@ -102,7 +102,7 @@ struct RecordingTests {
     try project.run(of: .editedShop, act: save)
   }
 
-  @Test func `a view that is new or missing fails the session`() throws {
+  @Test func `a session with a new or a missing view fails`() throws {
     try project.record(of: .fineShop)
     let message = try project.message {
       try project.run(of: .tracked { Seconds() }) { $0.turn() }
@@ -112,7 +112,7 @@ struct RecordingTests {
   }
 
   @Test
-  func `a session records the counts of several runtimes, and a missing runtime is a difference`()
+  func `a session records several runtimes, and fails if one of them is missing`()
     throws
   {
     project.mode = .all
@@ -288,7 +288,7 @@ struct RecordingTests {
   }
 
   @Test
-  func `a record mode in the source of a test records and fails, so that it is removed again`()
+  func `a test with a record mode in its source records and fails, so that it is removed`()
     throws
   {
     try project.record(of: .fineShop)

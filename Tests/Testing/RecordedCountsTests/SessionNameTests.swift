@@ -195,7 +195,7 @@ struct SessionNameTests {
   }
 
   @Test
-  func `a recorded screen of a kind of models that the session no longer has is a difference`()
+  func `a session fails if it no longer has a kind of models that was recorded`()
     throws
   {
     try project.record(of: .fineShop)

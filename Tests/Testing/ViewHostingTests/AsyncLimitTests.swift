@@ -235,7 +235,7 @@ import Testing
 
   // MARK: - Several hosts
 
-  @Test func `each of two hosts runs only its own tasks`() throws {
+  @Test func `each of two ViewHosts runs only its own tasks`() throws {
     let hosts = (0..<2).map { _ in
       host { items in
         Task {
@@ -253,7 +253,7 @@ import Testing
     #expect(try hosts[1].advance(by: .seconds(1)).evaluations == 1)
   }
 
-  @Test func `awaiting a task of a different host gives a warning`() throws {
+  @Test func `awaiting a task of a different ViewHost gives a warning`() throws {
     var task: Task<Int, Never>?
     let first = host { _ in
       task = Task {
@@ -271,7 +271,7 @@ import Testing
     #expect(second.texts.first == "3 items")
   }
 
-  @Test(arguments: 1...20) func `hosts in tests that run in parallel do not affect each other`(
+  @Test(arguments: 1...20) func `ViewHosts in tests that run in parallel do not affect each other`(
     number: Int
   ) async throws {
     let host = host { items in
@@ -292,7 +292,9 @@ import Testing
 
   // MARK: - After the host
 
-  @Test func `a task that waits for a thread continues after its host is released`() async throws {
+  @Test func `a task that waits for a thread continues after its ViewHost is released`()
+    async throws
+  {
     let (stream, source) = AsyncStream<Void>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
     do {
@@ -308,7 +310,7 @@ import Testing
     for await _ in ended { break }
   }
 
-  @Test func `a block and a task that a thread starts after its host is released still run`()
+  @Test func `a block and a task that a thread starts after its ViewHost is released still run`()
     async throws
   {
     let (ended, end) = AsyncStream<Int>.makeStream()
@@ -327,7 +329,7 @@ import Testing
     #expect(numbers == [1, 2])
   }
 
-  @Test func `a host that a background thread releases ends its tasks on the main actor`()
+  @Test func `a ViewHost that a background thread releases ends its tasks on the main actor`()
     async throws
   {
     let (ended, end) = AsyncStream<Bool>.makeStream()
@@ -348,7 +350,7 @@ import Testing
     var host: ViewHost?
   }
 
-  @Test func `a task can release the host that runs it`() throws {
+  @Test func `a task can release the ViewHost that runs it`() throws {
     let holder = Holder()
     weak var released: ViewHost?
     holder.host = host { items in
@@ -368,7 +370,9 @@ import Testing
   }
 
   @Test(arguments: Use.allCases)
-  func `releasing a host releases the models that its asynchronous code captured`(use: Use) throws {
+  func `releasing a ViewHost releases the models that its asynchronous code captured`(use: Use)
+    throws
+  {
     weak var released: UsedModel?
     do {
       let model = UsedModel()

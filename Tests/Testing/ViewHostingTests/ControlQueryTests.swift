@@ -27,7 +27,7 @@ struct ControlQueryTests {
   }
 
   @Test
-  func `a query that matches several controls is an error with a unique query for each of them`() {
+  func `an ambiguous control query is an error that lists a unique query for each match`() {
     let error = #expect(throws: ViewHostError.self) { try host.tap("Delete") }
     #expect(
       error?.description == """
@@ -53,7 +53,8 @@ struct ControlQueryTests {
         """)
   }
 
-  @Test func `the error for an ambiguous query suggests no path that contains a random id`() {
+  @Test func `the error for an ambiguous control query suggests no path that contains a random id`()
+  {
     let host = ViewHost { RandomRows() }
     let error = #expect(throws: ViewHostError.self) { try host.tap("twin") }
     let text = error?.description ?? ""
@@ -86,7 +87,7 @@ struct ControlQueryTests {
     #expect(host.shows("Opened"))
   }
 
-  @Test func `a query matches only controls that support the action`() throws {
+  @Test func `a control query matches only controls that support the action`() throws {
     let host = ViewHost { Twins() }
     try host.type("x", into: "twin")
     #expect(host.shows("twin: x"))
@@ -117,7 +118,7 @@ struct ControlQueryTests {
         """)
   }
 
-  @Test func `an index that exceeds the number of matching controls is an error`() {
+  @Test func `an index in a control query that exceeds the number of matches is an error`() {
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").index(3)) }
     #expect(
       error?.description

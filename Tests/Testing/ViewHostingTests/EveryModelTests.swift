@@ -19,7 +19,7 @@ struct EveryModelTests {
     }
   }
 
-  @Test func `a model of each kind evaluates the view that reads it, with the cause for its kind`()
+  @Test func `a model of each kind evaluates the view that reads it, and the cause tells the kind`()
   {
     let changes: [(() -> Void, Cause)] = [
       ({ announced.count += 1 }, .object("Announced")),

@@ -12,7 +12,9 @@ struct FindingTests {
     host = ViewHost { [shop] in CoarseShopScreen(shop: shop) }
   }
 
-  @Test func `a change between two turns is evaluated in the second one, with a warning`() throws {
+  @Test func `a model change between two turns is evaluated in the second turn, with a warning`()
+    throws
+  {
     shop.coupon = "MAY"
     shop.coupon = "JUNE"
     let turn = try host.tap("Pick")
@@ -44,14 +46,14 @@ struct FindingTests {
       ])
   }
 
-  @Test func `a turn without an action evaluates the changes before it without a warning`() {
+  @Test func `a turn without an action evaluates the model changes before it without a warning`() {
     shop.items = []
     #expect(host.turn().warnings == [])
     #expect(host.turn { shop.coupon = "MAY" }.warnings == [])
     #expect(host.warnings == [])
   }
 
-  @Test func `a change by a timer belongs to the timer's turn and gives no warning`() throws {
+  @Test func `a model change by a timer belongs to the timer's turn and gives no warning`() throws {
     let host = ViewHost { Seconds() }
     #expect(try host.advance(by: .seconds(2)).warnings == [])
     let shared = ViewHost(on: host.clock) { Seconds() }
@@ -60,7 +62,7 @@ struct FindingTests {
     #expect(shared.texts == ["2 s"])
   }
 
-  @Test func `a turn that evaluates nothing warns once of each view that shows an old value`()
+  @Test func `a turn without an evaluation warns once of each view that shows an old value`()
     throws
   {
     let host = ViewHost { [shop] in Unobserving(shop: shop) }
@@ -75,7 +77,7 @@ struct FindingTests {
   }
 
   @Test
-  func `without the search for old values, each run of a body is a counted evaluation`()
+  func `if the host does not search for old values, each run of a body is counted`()
     throws
   {
     let bodies = Bodies()
@@ -114,7 +116,7 @@ struct FindingTests {
     (1, "/View1"), (2, "/View1, /View2"), (3, "/View1, /View2, /View3"),
     (4, "/View1, /View2, /View3 and 1 more"), (9, "/View1, /View2, /View3 and 6 more"),
   ])
-  func `a warning names at most three views and counts the others`(
+  func `a warning about a change between turns names at most three views`(
     count: Int, list: String
   ) {
     let finding = HostWarning.changeOutsideTurn(
@@ -125,7 +127,7 @@ struct FindingTests {
         + "to count the change alone, make it in 'turn { }'")
   }
 
-  @Test func `a turn that changes nothing gives no warning`() throws {
+  @Test func `a turn in which no value changes gives no warning`() throws {
     #expect(try host.advance(by: .seconds(1)).warnings == [])
     #expect(host.turn { shop.items = shop.items }.warnings == [])
   }

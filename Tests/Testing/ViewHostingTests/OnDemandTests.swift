@@ -6,7 +6,7 @@ import Testing
 
 /// Rules 30b, 47a and 52d: ticks, completions, and rows and tabs that are mounted on demand.
 struct OnDemandTests {
-  @Test func `rule 52d: a lazy container mounts its rows only when they come onto the screen`()
+  @Test func `rule 52d: a lazy container mounts a row only when the row comes onto the screen`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 3)) { Rows(count: 10) }
@@ -171,7 +171,7 @@ struct OnDemandTests {
     #expect(host.staleViews == [])
   }
 
-  @Test func `rule 52d: a view whose body has several rows counts as that many rows`() {
+  @Test func `rule 52d: in a List, a view whose body has several rows counts as that many rows`() {
     let host = ViewHost(mounting: .onDemand(rows: 3)) {
       List {
         TwoRows(first: 0)

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `the changes of background threads until they end are evaluated together in one turn`(
+  func `all changes that background threads make until they end are evaluated in one turn`(
     store: Store
   ) throws {
     let host = store.host { change in
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `a change on a thread unknown to the clock is evaluated and gives a warning`(
+  func `a change on a thread that the virtual clock does not know is shown, with a warning`(
     store: Store
   ) throws {
     let host = store.host { change in runOnUnknownThread { change(3) } }
@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `a change on a background thread after the screen is unmounted has no effect`(store: Store)
+  func `a change on a background thread after the screen is unmounted gives no warning`(
+    store: Store
+  )
     throws
   {
     var change: (@Sendable (Int) -> Void)?
@@ -121,7 +123,7 @@ import Testing
     #expect([499, 998, 1497, 1996].map { "\($0) items" }.contains(host.texts.first))
   }
 
-  @Test func `setting an equal value on a thread unknown to the clock gives no warning`()
+  @Test func `setting an equal value on a thread that the clock does not know gives no warning`()
     throws
   {
     let host = Store.state.host { change in runOnUnknownThread { change(0) } }
@@ -151,7 +153,7 @@ import Testing
     #expect(host.texts.first == "3 items")
   }
 
-  @Test func `a change in the deinit of an object that a block captured belongs to that block`()
+  @Test func `a change in the deinit of an object that a queue's block captured is shown`()
     throws
   {
     final class Last: @unchecked Sendable {
@@ -196,7 +198,7 @@ import Testing
     #expect(host.texts.first == "[3, -3]")
   }
 
-  @Test func `a background change of a model is shown by each host of the model`() throws {
+  @Test func `a background change of a model is shown by each ViewHost of the model`() throws {
     let model = ObservableItems()
     let hosts = (0..<2).map { _ in
       ViewHost(on: patientClock()) {
@@ -210,7 +212,7 @@ import Testing
     #expect(turn.warnings.count == 1)
   }
 
-  @Test func `a host warns of a change that a host on a different thread makes to its model`()
+  @Test func `a ViewHost warns of a change that one on a different thread makes to its model`()
     throws
   {
     let model = ObservableItems()

@@ -20,7 +20,7 @@ struct PassedContentTests {
   }
 
   @Test
-  func `rule 3a: a row's change for its own reason does not make its list's evaluation needed`()
+  func `rule 3a: a row that changes by itself does not make its list's evaluation needed`()
     throws
   {
     let store = RowStore()

@@ -40,7 +40,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: Modal.allCases)
-  func `a presentation has the control by which the system dismisses it, such as Cancel`(
+  func `each kind of presentation has the system's control that dismisses it, such as Cancel`(
     modal: Modal
   ) throws {
     let host = ViewHost { Presenter(modal: modal) }
@@ -67,7 +67,9 @@ struct PresentationTests {
     #expect(host.texts.first == "false")
   }
 
-  @Test func `a sheet can disable dragging down and enable the controls below it`() throws {
+  @Test func `a sheet can prevent its dismissal, and can leave the controls below it usable`()
+    throws
+  {
     let host = ViewHost { Flags() }
     try host.tap("fixed")
     #expect(throws: ViewHostError.self) { try host.tap("Dismiss") }

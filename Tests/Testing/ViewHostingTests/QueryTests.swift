@@ -15,7 +15,8 @@ struct QueryTests {
   }
 
   @Test(arguments: ["/FineShopScreen/ItemRow[Tea]", "ItemRow[Tea]", "FineShopScreen/ItemRow[Tea]"])
-  func `evaluations(at:) finds a view by its path or by the end of its path`(path: String) {
+  func `evaluations(at:) finds a view by its complete path or by the end of the path`(path: String)
+  {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(turn.evaluations(at: path) == 1)
     #expect(host.evaluations(at: path).causes == [[.mount], [.`self`]])
@@ -64,7 +65,7 @@ struct QueryTests {
     #expect(issues.withLock { $0 } == [message])
   }
 
-  @Test func `a list of evaluations can be compared with a number`() {
+  @Test func `a list of evaluations can be compared with a number by == and the other operators`() {
     let rows = host.evaluations(of: ItemRow.self)
     #expect(
       [rows == 2, rows != 1, rows < 3, rows <= 2, rows > 1, rows >= 2]
@@ -119,7 +120,7 @@ struct QueryTests {
         """)
   }
 
-  @Test func `the description of a host contains its screen and its activity`() {
+  @Test func `the description of a ViewHost contains its screen and its activity`() {
     host.reset()
     #expect(
       "\(host)" == """

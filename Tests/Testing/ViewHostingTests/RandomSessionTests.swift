@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(.timeLimit(.minutes(60)))
-  func `the recorded hash of random sessions from seed 1 shows that their counts are unchanged`()
+  func `random sessions from seed 1 give the evaluations and causes whose hash is recorded`()
     throws
   {
     let options = try JudgeOptions(operations: 300)

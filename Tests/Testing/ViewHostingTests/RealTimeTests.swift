@@ -7,7 +7,9 @@ import Testing
 
 /// What a screen waits for that the virtual clock cannot run.
 @MainActor struct RealTimeTests {
-  @Test func `an action waits in real time for a thread that resumes its task`() throws {
+  @Test func `an action of a ViewHost waits in real time for a thread that resumes its task`()
+    throws
+  {
     let clock = VirtualClock()
     clock.patience = .seconds(60)
     let host = ViewHost(on: clock) { Waiting() }
@@ -17,7 +19,9 @@ import Testing
     #expect(host.warnings == [])
   }
 
-  @Test func `a host waits only once for a task that never resumes, and gives a warning`() throws {
+  @Test func `a ViewHost waits only once for a task that never resumes, and gives a warning`()
+    throws
+  {
     let clock = VirtualClock()
     clock.patience = .milliseconds(20)
     let host = ViewHost(on: clock) { Waiting() }
@@ -32,7 +36,8 @@ import Testing
     #expect(host.clock.unfinishedTasks == 1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a host does not wait for a stream that later actions feed`()
+  @Test(.timeLimit(.minutes(10)))
+  func `a ViewHost does not wait again for a stream that later actions feed`()
     throws
   {
     let clock = VirtualClock()

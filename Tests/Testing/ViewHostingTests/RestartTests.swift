@@ -30,7 +30,7 @@ struct RestartTests {
     var body: some View { Text("\(count)") }
   }
 
-  @Test func `restart shows the screen with new state and keeps the counts and the virtual time`()
+  @Test func `restarting a ViewHost gives the screen new state and keeps counts and virtual time`()
     throws
   {
     let log = Log()

@@ -5,7 +5,7 @@ import Testing
 /// Rule 52i: rows that a list or a lazy stack cannot load when they become visible.
 struct RowFindingTests {
   @Test
-  func `rule 52i: a List builds all rows if a row has a condition, and a finding reports that`() {
+  func `rule 52i: a List whose rows have a condition builds all rows, and a finding says so`() {
     let host = ViewHost { NumberList { if $0.isMultiple(of: 2) { NumberRow(number: $0) } } }
     let expected =
       "/NumberList: List builds all of its 40 rows, also those off the screen, "
@@ -15,7 +15,8 @@ struct RowFindingTests {
     #expect(host.warnings == [])
   }
 
-  @Test func `rule 52i: a finding also reports rows with an AnyView, a ForEach or an id`() {
+  @Test
+  func `rule 52i: a List whose rows have an AnyView, a ForEach or an id also gives a finding`() {
     func obstacle(of host: ViewHost) -> [String] {
       host.findings.map {
         $0.description.split(separator: "because a row has ").last?.prefix(6) ?? ""
@@ -33,7 +34,7 @@ struct RowFindingTests {
     #expect(obstacle(of: ViewHost { NumberList { ConditionalRow(number: $0) } }) == ["a cond"])
   }
 
-  @Test func `rule 52i: rows that always have the same number of views give no finding`() {
+  @Test func `rule 52i: a List whose rows always have the same number of views gives no finding`() {
     let host = ViewHost {
       NumberList { NumberRow(number: $0).padding().onAppear {} }
       NumberList { number in VStack { if number > 3 { NumberRow(number: number) } } }
@@ -52,7 +53,7 @@ struct RowFindingTests {
   }
 
   @Test
-  func `rule 52i: the finding about a lazy stack has the largest number of rows that it kept`()
+  func `rule 52i: a lazy stack with conditional rows keeps them, and a finding has their number`()
     throws
   {
     let host = ViewHost { GrowingStack() }
@@ -65,7 +66,9 @@ struct RowFindingTests {
     #expect(host.findings.map(\.description) == [finding])
   }
 
-  @Test func `rule 52i: the findings of a turn include the findings of its nested turns`() throws {
+  @Test func `rule 52i: the findings about lists in a turn include those of its nested turns`()
+    throws
+  {
     let host = ViewHost { GrowingStack() }
     var inner: [ViewFinding] = []
     let turn = try host.turn { inner = try host.tap("more").findings }
@@ -74,7 +77,8 @@ struct RowFindingTests {
     #expect(turn.findings == inner)
   }
 
-  @Test func `rule 52i: a finding names the obstacle and its remedy, even for a single row`() {
+  @Test func `rule 52i: a finding names what prevents lazy rows and the remedy, even for one row`()
+  {
     func finding(_ container: String, _ effect: String, _ obstacle: String, _ remedy: String)
       -> [String]
     {
@@ -108,7 +112,7 @@ struct RowFindingTests {
     #expect(ViewHost { NumberList(count: 0) { AnyView(NumberRow(number: $0)) } }.findings == [])
   }
 
-  @Test func `rule 52i: an id on any of the views in a row gives a finding`() {
+  @Test func `rule 52i: a List gives a finding if any view of a row has an id modifier`() {
     func hasFinding(@ViewBuilder _ row: @escaping (Int) -> some View) -> Bool {
       ViewHost { NumberList { row($0) } }.findings.contains { $0.rows.obstacle == .id }
     }
@@ -167,7 +171,7 @@ struct RowFindingTests {
     #expect(host.mount.evaluations(of: ConditionalRow.self) == 40)
   }
 
-  @Test func `rule 52i: on demand, inserting an element before the rows of a List moves its rows`()
+  @Test func `rule 52i: inserting an element above the mounted rows of a List moves the rows`()
     throws
   {
     let host = ViewHost(mounting: .onDemand(rows: 2)) { GrowingList() }

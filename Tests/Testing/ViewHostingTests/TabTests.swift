@@ -8,7 +8,7 @@ struct TabTests {
   private static let mountings = [Mounting.everything, .selectedTabs, .onDemand(rows: 9)]
 
   @Test(arguments: mountings)
-  func `rule 52h: selecting a tab runs its onAppear, and then the previous tab's onDisappear`(
+  func `rule 52h: selecting a tab runs its onAppear and then the previous tab's onDisappear`(
     mounting: Mounting
   ) throws {
     let log = Log()

@@ -48,7 +48,9 @@ struct TimeTests {
   }
 
   @Test(arguments: [true, false])
-  func `a main-queue block with a delay is due exactly at its deadline`(isWall: Bool) throws {
+  func `a main-queue block with a delay is due at the exact virtual time of its deadline`(
+    isWall: Bool
+  ) throws {
     let host = ViewHost { Delaying(isWall: isWall) }
     try host.advance(by: .seconds(1))
     try host.tap("Start")

@@ -12,7 +12,7 @@ struct TurnTests {
     host = ViewHost { [shop] in CoarseShopScreen(shop: shop) }
   }
 
-  @Test func `the host's activity includes the mount until the first reset`() {
+  @Test func `a ViewHost's activity includes the mount until the first reset`() {
     #expect(host.mount.counts == ["CoarseShopScreen": 1, "ShopHeader": 1, "ItemRow": 2])
     #expect(host.mount.rowRuns == 2)
     #expect(host.evaluations(of: ItemRow.self) == 2)
@@ -21,7 +21,7 @@ struct TurnTests {
     #expect(host.mount.evaluations == 4)
   }
 
-  @Test func `the host runs its content closure once, so the closure can make a model`() {
+  @Test func `a ViewHost runs its content closure once, so that the closure can make a model`() {
     var makes = 0
     func makeScreen() -> CoarseShopScreen {
       makes += 1
@@ -55,7 +55,7 @@ struct TurnTests {
     #expect(turn.evaluations.reevaluations == 1)
   }
 
-  @Test func `the host's activity includes all turns since the last reset`() {
+  @Test func `a ViewHost's activity includes all turns since the last reset`() {
     host.reset()
     host.turn { shop.items[0].isPicked = true }
     host.turn { shop.items[1].isPicked = true }
@@ -101,7 +101,7 @@ struct TurnTests {
     #expect(host.warnings == turn.warnings)
   }
 
-  @Test func `an unmounted host shows nothing and evaluates nothing`() {
+  @Test func `an unmounted ViewHost shows nothing and evaluates nothing`() {
     host.unmount()
     #expect(host.turn { shop.items = [] }.evaluations == 0)
     #expect((host.output, host.texts, host.staleViews) == ([], [], []))
