@@ -6,7 +6,7 @@ import Testing
 /// One session on both screens, whose counts are recorded beside this file.
 @MainActor
 struct CartRecordedTests {
-  @Test func `a customer picks an item, types a coupon and waits`() throws {
+  @Test func `picking an item, typing a coupon and waiting give the recorded counts`() throws {
     try expectRecordedCounts(
       of: .observableObject {
         CartBefore.CartScreen(cart: CartBefore.Cart([.init(id: "Tea", price: 3)]))
