@@ -209,7 +209,7 @@ private struct Cinema: View {
     #expect(host.texts.contains("Offline"))
   }
 
-  @Test func `the speech synthesizer has no voices, and the audio recorder and player fail`()
+  @Test func `the speech synthesizer has no voices, and the audio recorder and engine fail`()
     async throws
   {
     let host = ViewHost { Cinema() }
