@@ -792,7 +792,9 @@ private struct CartScreen: View {
     #expect(comparison.differences.map(\.outOfDate) == [.asObservable])
   }
 
-  @Test func `models that cannot be ObservableObjects are not compared as such`() {
+  @Test
+  func `comparing a SwiftData model as an ObservableObject is an error, because it cannot be one`()
+  {
     #expect(throws: ModelComparisonError.observableOnly("Meal")) {
       try compareModels(as: .asObservableObject) {
         MealView()
@@ -848,7 +850,10 @@ private struct CartScreen: View {
     #expect(comparison.differences.isEmpty)
   }
 
-  @Test func `objects of the simulated SwiftUI are no initial values of the app`() throws {
+  @Test
+  func `the counted initial values of @State leave out objects of the simulated SwiftUI itself`()
+    throws
+  {
     let comparison = try compareModels {
       TimedCounting()
     } act: { host in
