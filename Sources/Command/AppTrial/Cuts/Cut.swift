@@ -1,4 +1,4 @@
-/// A piece of the app that was left out, because it does not compile here.
+/// A piece of the app's source that the copy leaves out, because it does not compile here.
 package struct Cut: Codable, Hashable, Sendable {
   package enum Piece: String, Codable, Hashable, Sendable {
     case arguments, attribute, statement, modifier, condition, branch, body, conformance
@@ -6,7 +6,7 @@ package struct Cut: Codable, Hashable, Sendable {
     case initialValue = "initial value"
     case defaultArgument = "default argument"
 
-    /// True for a part of a statement: the rest of the statement stays.
+    /// True if the piece is only a part of a statement. The rest of the statement stays in the copy.
     var isPart: Bool { [.modifier, .condition, .branch].contains(self) }
   }
 
@@ -15,17 +15,19 @@ package struct Cut: Codable, Hashable, Sendable {
   package let piece: Piece
   /// The declaration that lost the piece, such as `CartView.body`.
   package let declaration: String
-  /// The outermost type around the piece; empty outside of types.
+  /// The name of the outermost type that contains the piece; empty if no type contains it.
   package let type: String
-  /// The compiler's message.
+  /// The compiler's error message about the piece.
   package let cause: String
-  /// What is called, if the piece is only a call whose result no code of the app uses, such as `Analytics`.
+  /// The name that the piece calls, such as `Analytics`; set only if the piece is just a call whose result the app
+  /// never uses.
   package var reportsTo: String?
 
-  /// The name that is missing, a member with its type if that is named; `nil` if the cause is another one.
+  /// The missing name in ``cause``, as `Type.member` if the message also names the type; `nil` if the message is not
+  /// about a missing name.
   package var missingName: String? { Self.missingName(in: cause) }
 
-  /// The name that is missing according to a message of the compiler; `nil` if the message is another one.
+  /// Returns the missing name in a compiler message; `nil` if the message is not about a missing name.
   static func missingName(in message: String) -> String? {
     let words = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard words.count >= 3 else { return nil }
@@ -37,7 +39,8 @@ package struct Cut: Codable, Hashable, Sendable {
     return markers.contains { words[0].hasSuffix($0) } ? words[1] : nil
   }
 
-  /// The name that a message says is missing wherever it is used, unlike the member of a type; `nil` for another message.
+  /// Returns the name that a `cannot find …` message reports as missing from the whole scope; `nil` for any other
+  /// message, such as one about a missing member.
   static func missingDeclaration(in message: String) -> String? {
     message.hasPrefix("cannot find ") ? missingName(in: message) : nil
   }

@@ -1,37 +1,41 @@
 import GranularitySwiftSources
 
-/// Cuts what does not compile out of a file: the smallest piece that lets the rest of the app compile.
+/// Cuts code that does not compile out of a file. Each cut is the smallest piece whose removal lets the rest of the app
+/// compile.
 ///
-/// The signature of a declaration stays where possible, so that nothing else fails. A call `granularityCut(id)`, with
-/// the id of the cut, replaces a piece that the app may need when it runs, and stops the preview if it is reached.
+/// The signature of a declaration stays where possible, so that the code that uses it still compiles. If the app may
+/// need a cut piece when it runs, the call `granularityCut(id)` replaces the piece. The call has the id of the cut, and
+/// stops the preview.
 struct Cutter {
   private(set) var cuts: [Cut] = []
   /// The names of the types that the app declares.
   var types: Set<String> = []
-  /// The types without a declaration of their own of which a value can be made.
+  /// The generated stand-in types that have an initializer without arguments.
   var standIns: Set<String> = []
-  /// The type that each type alias of the app names.
+  /// The target type of each of the app's type aliases, by the name of the alias.
   var aliases: [String: String] = [:]
-  /// How often each declaration was cut, by file and position, so that a larger piece is cut the next time.
+  /// How often each declaration was cut, by file and position. After several cuts, a larger piece of the declaration is
+  /// cut.
   private var attempts: [String: Int] = [:]
-  /// The modifiers that were cut because no view has them.
+  /// The names of the modifiers that were cut because `View` has no such member.
   private var missingModifiers: Set<String> = []
 
-  /// The number of rounds in which statements of one body are cut; after them, the whole body is cut.
+  /// The number of rounds that cut single statements of a body. After these rounds, the whole body is cut.
   private static let statementRounds = 3
-  /// The number of rounds in which parts of the statements of one body are cut; after them, statements are cut.
+  /// The number of rounds that cut parts of statements in a body. After these rounds, whole statements are cut.
   private static let partRounds = 6
 
-  /// An error at an offset of a file.
+  /// A compiler error, with its offset in the file.
   private struct Failure {
     let offset: Int
     let message: String
   }
 
-  /// Cuts what the errors are about.
+  /// Cuts the code that the errors are about.
   ///
-  /// - Parameter isLast: True to cut whole declarations of the file, because smaller pieces did not suffice.
-  /// - Returns: The names that other files can no longer use.
+  /// - Parameter isLast: True to cut whole top-level declarations of the file, because cutting smaller pieces did not
+  ///   remove the errors.
+  /// - Returns: The names whose declarations were removed or changed, so that other files can fail.
   mutating func cut(
     _ file: inout SourceFile, _ declarations: [Declaration], _ code: BlankedCode,
     _ errors: [Diagnostic], isLast: Bool = false
@@ -52,7 +56,8 @@ struct Cutter {
     var edits: [SourceEdit] = []
     for (path, failures) in groups {
       guard let declaration = path.last else { continue }
-      // What a type lacks may follow from an error in one of its members.
+      // An error about a type, such as a missing conformance, can follow from an error in one of its members. So the
+      // members are cut first.
       let waits =
         declaration.kind == .type
         && groups.contains { other in
@@ -84,7 +89,7 @@ struct Cutter {
       if !isPieceCut {
         site.cutDeclaration(failed)
         removed.formUnion([declaration].allNames)
-        // The initializers of a type without one of its properties differ.
+        // A type that loses a property gets a different memberwise initializer, so callers of the type can fail too.
         if path.count > 1 { removed.formUnion(path[path.count - 2].names) }
       }
       let isOfParts = !site.cuts.isEmpty && site.cuts.allSatisfy(\.piece.isPart)
@@ -97,7 +102,7 @@ struct Cutter {
     return removed
   }
 
-  /// Leaves out a whole file.
+  /// Cuts all the code of a file.
   mutating func cutFile(_ file: inout SourceFile, _ cause: String) {
     cuts.append(
       Cut(
@@ -108,7 +113,8 @@ struct Cutter {
 
   private static let consequences = ["does not conform", "has no initializers", "requires that"]
 
-  /// The declarations around an offset; between two declarations, those around the next one on the line.
+  /// The declarations that contain an offset, from the outermost inward. For an offset between two declarations, the
+  /// path is the next declaration alone.
   private static func path(
     to offset: Int, in declarations: [Declaration], _ code: BlankedCode
   ) -> [Declaration] {
@@ -119,7 +125,7 @@ struct Cutter {
   }
 }
 
-/// One declaration with errors, and the edits that cut them out.
+/// A declaration with errors, and the edits that cut the faulty code.
 private struct Site {
   let file: SourceFile
   let code: BlankedCode
@@ -127,13 +133,13 @@ private struct Site {
   let firstID: Int
   /// The names of the types that the app declares.
   let types: Set<String>
-  /// The types without a declaration of their own of which a value can be made.
+  /// The generated stand-in types that have an initializer without arguments.
   let standIns: Set<String>
-  /// The type that each type alias of the app names.
+  /// The target type of each of the app's type aliases, by the name of the alias.
   let aliases: [String: String]
-  /// The modifiers that no view has.
+  /// The names of the modifiers that `View` does not have.
   private(set) var missingModifiers: Set<String>
-  /// True to cut parts of statements.
+  /// True if this round may cut parts of statements instead of whole statements.
   let cutsParts: Bool
   private(set) var cuts: [Cut] = []
   private(set) var edits: [SourceEdit] = []
@@ -144,17 +150,17 @@ private struct Site {
   var declaration: Declaration { path[path.count - 1] }
   var stop: String { "granularityCut(\(firstID + cuts.count))" }
 
-  /// The replacement of cut code, which records that the app needed the code: an expression, or without a value a
-  /// statement.
+  /// Returns the code that replaces a cut piece and records that the app reached it. With a value, this code is an
+  /// expression; without a value, it is a statement.
   ///
-  /// A view of which a piece is cut has no counts, so its body needs no record.
+  /// The trial does not count a view that lost a piece, so code in a view gets no record.
   private func passing(_ value: String = "") -> String {
     if isView, isInView || value.isEmpty { return value.isEmpty ? "EmptyView()" : value }
     let id = firstID + cuts.count
     return value.isEmpty ? "\(Cutter.passed)\(id))" : "\(Cutter.passed)\(id), \(value))"
   }
 
-  /// True if the innermost type around the declaration is a view.
+  /// True if the innermost type that contains the declaration is a view.
   private var isInView: Bool {
     guard let type = path.last(where: { $0.kind == .type }), let braces = type.braces else {
       return false
@@ -176,14 +182,14 @@ private struct Site {
 
   // MARK: Values
 
-  /// Gives a value to a property that an initializer with a cut no longer sets.
+  /// Adds an initial value to a property that an initializer no longer sets, because the assignment was cut.
   mutating func addValue(_ failures: Failures) -> Bool {
     guard declaration.kind == .variable, equals == nil, declaration.braces == nil, let annotation,
       let failure = failures.first(where: { $0.message.hasSuffix("' not initialized") })
     else { return false }
     let end = declaration.range.upperBound
     add(.initialValue, failure, end..<end, " = \(value(of: annotation).map(passing) ?? stop)")
-    // A constant with a value cannot be set by the other initializers.
+    // The other initializers could not set a `let` property that has an initial value.
     if code[declaration.start..<end].hasPrefix("let ") {
       let keyword = declaration.start..<declaration.start + 3
       edits.append(SourceEdit(range: keyword, text: "var"))
@@ -191,7 +197,7 @@ private struct Site {
     return true
   }
 
-  /// Gives values to the stored properties of a class whose initializer was cut.
+  /// Adds initial values to the stored properties of a class that has no initializer left.
   mutating func addValuesOfMembers(_ failures: Failures) -> Bool {
     guard declaration.keyword == "class_decl",
       failures.contains(where: { $0.message.hasSuffix(Self.lacksInitializer) })
@@ -219,7 +225,7 @@ private struct Site {
 
   // MARK: Arguments
 
-  /// Cuts the arguments of calls that make a value of a stand-in, if there is no other error.
+  /// Cuts the arguments of calls that initialize a stand-in type. Cuts nothing if any other error is present.
   mutating func cutArguments(_ failures: Failures) -> Bool {
     var calls: [(name: String, arguments: Range<Int>, offset: Int)] = []
     for failure in failures {
@@ -237,7 +243,7 @@ private struct Site {
     return true
   }
 
-  /// The call of a stand-in around an offset, or of the one whose name is there.
+  /// The call that initializes a stand-in type and that contains an offset, or whose name starts at the offset.
   private func standInCall(at offset: Int) -> (name: String, arguments: Range<Int>)? {
     for place in [offset, code.tokenEnd(offset)] {
       if let call = code.call(around: place, in: declaration.range),
@@ -256,7 +262,8 @@ private struct Site {
 
   // MARK: Default arguments
 
-  /// Cuts the default arguments with errors. A preview stops at such an argument only if a call leaves it out.
+  /// Cuts the default arguments that have errors. A cut default argument affects a preview only if a call omits the
+  /// argument.
   mutating func cutDefaultArguments(_ failures: Failures) -> Bool {
     let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
     guard declaration.kind == .function,
@@ -268,7 +275,8 @@ private struct Site {
         let sign = code.equals(in: parameter), failure.offset > sign
       else { continue }
       let argument = code.trimmed(sign + 1..<parameter.upperBound)
-      // A value whose type the parameter does not give would fail again.
+      // This argument was replaced before. The replacement does not fit the parameter's type, so another one would fail
+      // too.
       guard !code[argument].hasPrefix("granularity") else { continue }
       let colon = parameter.first { code.bytes[$0] == UInt8(ascii: ":") } ?? sign
       let value = colon < sign ? value(of: code[code.trimmed(colon + 1..<sign)]) : nil
@@ -300,7 +308,7 @@ private struct Site {
     return false
   }
 
-  /// True for a property that an initializer of its type sets, so that it has to be stored.
+  /// True for a property that must be stored, because an initializer of its type assigns it.
   private var isInitialized: Bool {
     guard path.count > 1, annotation.flatMap(value) != nil else { return false }
     return path[path.count - 2].members.contains { member in
@@ -309,7 +317,7 @@ private struct Site {
     }
   }
 
-  /// The value of a variable whose wrapper supplied it.
+  /// The value of a property whose property wrapper was cut.
   private var computedValue: String { annotation.flatMap(value).map(passing) ?? stop }
 
   // MARK: Bodies
@@ -329,12 +337,14 @@ private struct Site {
     return true
   }
 
-  /// The rounds in which statements are cut. An object needs what the rest of its initializer sets.
+  /// The number of rounds that cut single statements. Initializers get more rounds, because the object needs the values
+  /// that the rest of the initializer sets.
   private var rounds: Int {
     declaration.isInitializer ? Cutter.initializerRounds : Cutter.bodyRounds
   }
 
-  /// Cuts the statements with errors, or the parts of them that have the errors; false if one of them is the whole body.
+  /// Cuts the statements that have errors, or only the faulty parts of them; returns false if the whole body must be
+  /// cut instead.
   private mutating func cutStatements(
     _ failures: Failures, _ body: Range<Int>, _ attempt: Int
   ) -> Bool {
@@ -349,7 +359,7 @@ private struct Site {
         }
         continue
       }
-      // A switch without one of its patterns does not compile.
+      // A `switch` that loses a whole case does not compile, so the statement around the `switch` is cut.
       while ["case ", "default", "@unknown"].contains(where: code[statement].hasPrefix) {
         guard braces != body else { return false }
         let offset = braces.lowerBound
@@ -368,7 +378,7 @@ private struct Site {
       }
     }
     parts += knownModifiers(in: body, beside: parts)
-    // A piece inside a larger one needs no cut of its own.
+    // A piece inside a larger cut piece is cut with it.
     let larger = statements.map(\.range) + parts.map(\.range)
     func isInner(_ range: Range<Int>) -> Bool {
       larger.contains {
@@ -378,7 +388,7 @@ private struct Site {
     for statement in statements where !isInner(statement.range) {
       let replacement = isView ? passing("EmptyView()") : passing()
       add(.statement, statement.failure, statement.range, replacement)
-      // In a view, the call makes a view.
+      // In a view builder, a call is a view, so only calls outside of view builders count as reporting calls.
       if !isView, let name = code.plainCall(in: statement.range),
         name == Cut.missingName(in: statement.failure.message)
       {
@@ -393,10 +403,10 @@ private struct Site {
     return !statements.isEmpty || !parts.isEmpty
   }
 
-  /// The failures without those that follow from another one in the same statement, or in a statement around theirs.
+  /// Removes the failures that follow from another failure in the same statement or in an enclosing statement.
   ///
-  /// After a modifier that is missing, nothing is known about the type of the view, so each implicit member in the
-  /// arguments of the other modifiers fails too.
+  /// After an unknown modifier, the compiler does not know the type of the view. So every implicit member, such as
+  /// `.red`, in the arguments of later modifiers fails too.
   private func withoutConsequences(_ failures: Failures, in body: Range<Int>) -> Failures {
     let causes = failures.filter { !$0.message.contains(Self.consequence) }
     guard causes.count < failures.count else { return failures }
@@ -413,21 +423,21 @@ private struct Site {
 
   // MARK: Parts of statements
 
-  /// A part of a statement, and what replaces it.
+  /// A part of a statement to cut, with its replacement.
   private struct Part {
     let piece: Cut.Piece
     let failure: Failure
     let range: Range<Int>
-    /// The value that stands for the part; `nil` if nothing does.
+    /// The expression that replaces the part; `nil` if the part is only removed.
     var value: String?
-    /// What is written around the value.
+    /// The code before and after the replacement expression.
     var before = ""
     var after = ""
-    /// What is removed beside it.
+    /// Other ranges that have to be removed together with the part.
     var removed: [Range<Int>] = []
   }
 
-  /// The smallest part of a statement around an error that the statement can do without; `nil` if there is none.
+  /// The smallest part at an error that can be cut from its statement; `nil` if the whole statement must be cut.
   private mutating func part(
     at failure: Failure, _ statement: Range<Int>, _ braces: Range<Int>
   ) -> Part? {
@@ -446,7 +456,7 @@ private struct Site {
     return Part(piece: .modifier, failure: failure, range: modifier)
   }
 
-  /// The uses of modifiers that no view has, in the body of a view with another cut modifier.
+  /// The other uses of modifiers that are known to be missing, in a view body in which this round cuts a modifier.
   private func knownModifiers(in body: Range<Int>, beside parts: [Part]) -> [Part] {
     guard isView, parts.contains(where: { $0.piece == .modifier }) else { return [] }
     return code.members(named: missingModifiers, in: body).compactMap { offset, name in
@@ -460,7 +470,8 @@ private struct Site {
     }
   }
 
-  /// A condition that does not compile: `if` with another branch takes that branch, and `guard` goes on without it.
+  /// Cuts a condition that does not compile: an `if` then takes its `else` branch, and a `guard` continues without the
+  /// condition.
   private func condition(at failure: Failure, in statement: Range<Int>) -> Part? {
     if let link = code.links(ofIf: statement).first(where: { $0.condition.contains(failure.offset) }
     ) {
@@ -476,7 +487,7 @@ private struct Site {
     return Part(piece: .condition, failure: failure, range: clause, value: "true")
   }
 
-  /// A pattern of a `switch` that does not compile, with its case if that has no other pattern.
+  /// Cuts a pattern of a `switch` that does not compile. The case is cut too if it has no other pattern.
   private func caseLabel(at failure: Failure, in braces: Range<Int>) -> Part? {
     let labels = code.caseLabels(in: braces)
     guard labels.count > 1, let index = labels.firstIndex(where: { $0.contains(failure.offset) }),
@@ -491,7 +502,7 @@ private struct Site {
     let patterns = code.items(in: start..<label.upperBound)
     if patterns.count > 1, let pattern = patterns.firstIndex(where: { $0.contains(failure.offset) })
     {
-      // With the comma before it, or after the first one.
+      // The first pattern is removed with the comma after it, any other pattern with the comma before it.
       removed =
         pattern == 0
         ? patterns[0].lowerBound..<patterns[1].lowerBound
@@ -505,7 +516,7 @@ private struct Site {
       piece: .branch, failure: failure, range: subject, value: text, removed: [removed])
   }
 
-  /// A branch of `a ? b : c` with a missing name; the other branch stands for it.
+  /// Cuts a branch of `a ? b : c` that contains a missing name. A copy of the other branch replaces it.
   private func ternaryBranch(at failure: Failure, in statement: Range<Int>) -> Part? {
     guard Cut.missingName(in: failure.message) != nil,
       let (branch, other) = code.ternaryBranches(around: failure.offset, in: statement)
@@ -517,14 +528,14 @@ private struct Site {
     return Part(piece: .branch, failure: failure, range: branch, value: text)
   }
 
-  /// True for a part of a variable's declaration, which is no statement.
+  /// True for an accessor of a variable, such as `get { }`, which cannot be cut like a statement.
   private static func isWhole(_ text: String) -> Bool {
     ["get", "set", "willSet", "didSet", "nonmutating set", "_read", "_modify"].contains {
       text.hasPrefix("\($0) {") || text.hasPrefix("\($0){") || text.hasPrefix("\($0)(")
     }
   }
 
-  /// True for the only statement of a function or of a getter, whose value is the result.
+  /// True for the only statement of a function or getter, whose value is implicitly returned.
   private func isResult(
     _ statement: Range<Int>, in braces: Range<Int>, of body: Range<Int>
   ) -> Bool {
@@ -535,7 +546,7 @@ private struct Site {
       && code.skippingSpace(statement.upperBound) >= braces.upperBound - 1
   }
 
-  /// True if the declaration makes a view, so that an empty view can stand for a statement.
+  /// True if the declaration's result is a view, so that `EmptyView()` can replace a cut statement.
   private var isView: Bool {
     let head = code[
       declaration.range.lowerBound..<(declaration.braces?.lowerBound ?? declaration.start)]
@@ -543,7 +554,7 @@ private struct Site {
       || head.contains("previews")
   }
 
-  /// The content of the braces that replace a body; `nil` if no value is known.
+  /// The code in the braces that replace a cut body; `nil` if no result of the right type is known.
   private func bodyValue(_ body: Range<Int>) -> String? {
     let text = code[body]
     let isModifier =
@@ -568,7 +579,8 @@ private struct Site {
     return isSettable ? "get { \(value) } set { }" : value
   }
 
-  /// The type of a function's result or of a variable; empty for `Void`, `nil` if it is not written.
+  /// The written type of a variable or of a function's result; empty for `Void`, `nil` if the source does not name the
+  /// type.
   private var resultType: String? {
     if declaration.kind == .variable { return annotation }
     guard declaration.kind == .function, let body = declaration.braces,
@@ -581,14 +593,14 @@ private struct Site {
 
   // MARK: Initial values
 
-  /// The offset of the `=` before the initial value.
+  /// The offset of the `=` that precedes the initial value of a variable.
   private var equals: Int? {
     guard declaration.kind == .variable else { return nil }
     let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
     return code.equals(in: declaration.start..<end)
   }
 
-  /// The type that is written after the name of a variable.
+  /// The type annotation of a variable; `nil` if the source has none.
   private var annotation: String? {
     let end = equals ?? declaration.braces?.lowerBound ?? declaration.range.upperBound
     let head = code[declaration.start..<end]
@@ -609,7 +621,7 @@ private struct Site {
       return true
     }
     guard edits.isEmpty, let value = otherInitialValue(after: equals, before: end),
-      // The declaration is cut if the value in the place of an earlier one fails too.
+      // If the initial value was already replaced and still fails, the declaration is cut.
       file.text(range) != value, !file.text(range).contains("granularityCut("),
       !file.text(range).contains(Cutter.passed)
     else { return false }
@@ -617,7 +629,7 @@ private struct Site {
     return true
   }
 
-  /// What replaces an initial value with its `=`; `nil` if no type is known.
+  /// The code that replaces `=` and the initial value; `nil` if the type of the variable is not known.
   private func otherInitialValue(after equals: Int, before end: Int) -> String? {
     if let annotation {
       return annotation.hasPrefix("some ")
@@ -631,7 +643,7 @@ private struct Site {
     return ": \(name) = \(stop) "
   }
 
-  /// The first braces in a range; `nil` if it has none.
+  /// The braces of the first closure in a range; `nil` if the range has no brace.
   private func closure(in range: Range<Int>) -> Range<Int>? {
     code.bytes[range].firstIndex(of: UInt8(ascii: "{")).map { $0..<code.closing($0) }
   }
@@ -669,7 +681,7 @@ private struct Site {
     return false
   }
 
-  /// Parts of the messages that quote the conformance that they are about.
+  /// Parts of compiler messages that quote the protocol or superclass that the error is about.
   private static let conformanceMessages = ["conform", "inheritance from non-protocol type"]
 
   private static let neededConformances: Set<String> = [
@@ -688,14 +700,14 @@ private struct Site {
     return text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
-  /// A value of a type that needs no code of the app; `nil` if none is known.
+  /// An expression of a type that calls no code of the app; `nil` if no such expression is known.
   private func value(of type: String) -> String? {
     if let value = Self.values[type] { return value }
     let target = aliases.target(of: type)
     if standIns.contains(target) { return "\(type)()" }
-    // An alias of itself has no target.
+    // An alias that refers to itself has no target.
     if target != type, aliases[target] == nil { return value(of: target) }
-    // A publisher that never publishes, as without an answer of a server.
+    // This publisher never publishes, like a request that a server never answers.
     if type.hasPrefix("AnyPublisher<") {
       return "Empty(completeImmediately: false).eraseToAnyPublisher()"
     }
@@ -721,16 +733,16 @@ private struct Site {
 }
 
 extension Cutter {
-  /// The beginning of what records that the app needed code which was cut.
+  /// The start of the call that replaces a cut piece and records that the app reached it.
   fileprivate static var passed: String { "granularityPassed(" }
-  /// The number of rounds in which statements of one body are cut.
+  /// The number of rounds that cut single statements of a body.
   fileprivate static var bodyRounds: Int { statementRounds }
-  /// The number of rounds in which statements of an initializer are cut.
+  /// The number of rounds that cut single statements of an initializer.
   fileprivate static var initializerRounds: Int { 8 }
 }
 
 extension Cut {
-  /// The words between quotes in a message.
+  /// The texts between single quotes in a compiler message.
   fileprivate static func quoted(in message: String) -> Set<String> {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return Set(parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) })
@@ -738,7 +750,7 @@ extension Cut {
 }
 
 extension BlankedCode {
-  /// True if code in braces assigns a property of `self`.
+  /// True if code in braces assigns the given property of `self`.
   fileprivate func sets(_ name: String, in braces: Range<Int>) -> Bool {
     self[braces].matches(of: /\bself\.(\w+)\s*=(?!=)/).contains { $0.output.1 == name[...] }
   }

@@ -1,10 +1,10 @@
 import GranularitySwiftSources
 
-/// Calls of missing code that only report something, such as `Analytics.logEvent("open", parameters: [:])`.
+/// Finds calls of missing code that only report something, such as `Analytics.logEvent("open", parameters: [:])`.
 extension BlankedCode {
-  /// What a statement calls, if it is only a call with plain arguments; `nil` for another statement.
+  /// Returns the first name of a statement that is just one call with plain arguments; `nil` for any other statement.
   ///
-  /// Plain arguments call nothing of the app, and the call gets no closure and no variable that it could change.
+  /// Plain arguments call no code of the app. They pass no closure, and no variable that the call could change.
   func plainCall(in statement: Range<Int>) -> String? {
     var index = tokenEnd(statement.lowerBound)
     let name = self[statement.lowerBound..<index]
@@ -29,13 +29,13 @@ extension BlankedCode {
     return isCall ? name : nil
   }
 
-  /// True if every use of a name begins a statement that is only a plain call.
+  /// True if the app uses a name only at the start of statements that are plain calls.
   func usesOnlyPlainCalls(of name: String) -> Bool {
     let word = Array(name.utf8)
     return bytes.ranges(of: word).allSatisfy { range in
       let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0
       let after = range.upperBound < bytes.count ? bytes[range.upperBound] : 0
-      // A part of another word, or the member of something else.
+      // Here, the name is a part of a longer word, or a member of a different value.
       if Self.isWord(before) || Self.isWord(after) || before == UInt8(ascii: ".") { return true }
       guard let braces = innermostBraces(around: range.lowerBound) else { return false }
       let statement = statement(around: range.lowerBound, in: braces)
@@ -43,7 +43,7 @@ extension BlankedCode {
     }
   }
 
-  /// True for arguments without closures, calls, variables to change, and effects.
+  /// True for arguments that contain no closure, no call with effects and no `inout` variable.
   private func isPlain(_ arguments: Range<Int>) -> Bool {
     var index = arguments.lowerBound
     while index < arguments.upperBound {
@@ -61,12 +61,12 @@ extension BlankedCode {
     return true
   }
 
-  /// The types whose initializers have no effects.
+  /// The types whose initializers have no side effects.
   private static let valueTypes: Set = [
     "Bool", "Date", "Double", "Float", "Int", "NSNumber", "NSString", "String", "UUID",
   ]
 
-  /// The innermost braces around an offset; `nil` outside of all.
+  /// The innermost braces that contain an offset; `nil` if no braces contain it.
   private func innermostBraces(around offset: Int) -> Range<Int>? {
     var depth = 0
     for index in stride(from: offset - 1, through: 0, by: -1) {

@@ -1,36 +1,38 @@
 import GranularitySwiftSources
 
-/// Empty declarations for the types that an app uses and that nothing declares here, such as the types of a missing
-/// package.
+/// Generates empty declarations for types that the app uses and that no module declares here, such as the types of a
+/// missing package.
 ///
-/// The uses of a type decide its kind: a protocol if a structure conforms to it, a class if one inherits from it.
+/// The uses of a type decide how it is declared: as a protocol if a structure conforms to it, or as a class if a class
+/// inherits from it.
 struct StandInTypes {
   private(set) var sources: [String: String] = [:]
   /// The types of frameworks that files use without an import of the framework: the source of an alias for each.
   private var imported: [String: String] = [:]
   /// The framework that declares each type with a prefix; see ``PrebuiltModules/prefixedTypes``.
   private let frameworks: [String: String]
-  /// The type that each type alias of the app names.
+  /// The target type of each of the app's type aliases, by the name of the alias.
   var aliases: [String: String] = [:]
-  /// The types and the values inside of types, by the name of the outer one, such as `Outer` or `Outer.Inner`.
+  /// The names of missing nested types and static values, by the path of their outer type, such as `Outer` or
+  /// `Outer.Inner`.
   private var members: [String: Set<String>] = [:]
 
-  /// The number of rounds in which missing types are declared; then their uses are cut.
+  /// The number of rounds that declare missing types. After these rounds, the code that uses a missing type is cut.
   static let rounds = 4
 
   init(frameworks: [String: String] = [:]) {
     self.frameworks = frameworks
   }
 
-  /// The types that a value can be made of.
+  /// The generated types that have an initializer without arguments.
   var constructible: Set<String> {
     Set(sources.filter { $0.value.contains("public init() {}") }.keys)
   }
 
-  /// The source file of the declarations.
+  /// The source text of all generated declarations.
   var source: String { lines.map { "\($0.text)\n" }.joined() }
 
-  /// The lines of the source, with the type that each belongs to.
+  /// The lines of the generated source, each with the name of the type that it declares.
   private var lines: [(type: String, text: String)] {
     let modules = Set(imported.keys.compactMap { frameworks[$0] }).sorted()
     let imports = ["import Foundation", "import SwiftUI"] + modules.map { "public import \($0)" }
@@ -51,11 +53,11 @@ struct StandInTypes {
     }.joined()
   }
 
-  /// True for a type with an empty declaration that members can be added to: `Outer`, or `Outer.Inner`.
+  /// True for a generated type, such as `Outer` or `Outer.Inner`, to which members can be added.
   private func isExtensible(_ name: String) -> Bool {
     guard let point = name.lastIndex(of: ".") else {
       let source = sources[name] ?? ""
-      // A type inside of a generic one would be generic, and so would its values.
+      // Types and values nested in a generic type would depend on its generic arguments.
       return source.contains("/*members*/") && !source.contains("\(name)<")
     }
     return members[String(name[..<point]), default: []].contains(
@@ -65,9 +67,9 @@ struct StandInTypes {
   /// Declares the types that errors report as missing.
   ///
   /// - Parameters:
-  ///   - declared: The types of the app.
+  ///   - declared: The names of the types that the app declares.
   ///   - files: The code of the app.
-  /// - Returns: True if there is a new declaration.
+  /// - Returns: True if a declaration was added.
   mutating func declare(
     typesMissingIn errors: [Diagnostic], declared: Set<String>, files: [BlankedCode]
   ) -> Bool {
@@ -96,7 +98,7 @@ struct StandInTypes {
     return isChanged
   }
 
-  /// Removes the declarations that do not compile themselves.
+  /// Removes the generated declarations that do not compile.
   mutating func remove(_ errors: [Diagnostic]) {
     let lines = lines
     for error in errors where lines.indices.contains(error.line - 1) {
@@ -105,12 +107,12 @@ struct StandInTypes {
     }
   }
 
-  /// A type and its missing member, which a message names; `nil` for another message.
+  /// Returns the type and the missing member that a message names; `nil` for a message about something else.
   private static func member(missingIn message: String) -> (type: String, member: String)? {
     let words = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard words.count >= 5 else { return nil }
     if words[2].contains("is not a member type of") {
-      // The first name is that of the module.
+      // The first component of the path is the name of the module.
       let names = words[3].split(separator: ".")
       return ((names.count > 1 ? names.dropFirst() : names[...]).joined(separator: "."), words[1])
     }
@@ -122,7 +124,7 @@ struct StandInTypes {
     let isValue =
       member.first?.isLowercase == true
       && member.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    // The last name before the mark is the type that an alias names.
+    // If the message names an alias, the last name before `has no member` is the target type of the alias.
     let type = words[mark - 1]
     return isValue ? (type.hasSuffix("?") ? String(type.dropLast()) : type, member) : nil
   }
@@ -132,14 +134,14 @@ struct StandInTypes {
     return String(message[range.upperBound...].prefix { $0 != "'" })
   }
 
-  /// The lines that use a word, each divided at its first use.
+  /// The lines that use a name, each split into the text before and after the first use.
   private static func uses(
     of name: String, in files: [BlankedCode]
   ) -> [(before: String, after: String)] {
     let word = Array(name.utf8)
     return files.flatMap { file -> [(before: String, after: String)] in
       file.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-        // The name can be a part of another word before it, as in `HomeScreen: Screen`.
+        // An earlier word can end with the name, as in `HomeScreen: Screen`. So only whole words match.
         let range = line.ranges(of: word).first { range in
           (range.upperBound == line.endIndex || !BlankedCode.isWord(line[range.upperBound]))
             && (range.lowerBound == line.startIndex
@@ -177,7 +179,7 @@ struct StandInTypes {
     if name.hasSuffix("Representable") || isConformance && name.hasSuffix("View") {
       return "public protocol \(name): View {}\n\(view)"
     }
-    // A class has one superclass, before its protocols.
+    // A class names its superclass first, so a name after a comma is a protocol.
     let isProtocolOfClass = uses.contains {
       isHead($0.before, ["class"]) && $0.before.last { !$0.isWhitespace } == ","
     }
@@ -194,7 +196,8 @@ struct StandInTypes {
 
   private static let wrappers = ["@EnvironmentObject", "@ObservedObject", "@StateObject"]
 
-  /// As many generic parameters as a use has arguments; `nil` if it has none.
+  /// Returns a generic parameter clause with one parameter for each argument of a use; `nil` if the use has no generic
+  /// arguments.
   private static func genericParameters(_ after: String) -> String? {
     guard after.hasPrefix("<") else { return nil }
     var (depth, count) = (0, 1)
@@ -208,7 +211,7 @@ struct StandInTypes {
 }
 
 extension [String: String] {
-  /// The type that a name stands for: that of an alias, or of an alias of an alias; the name itself if it is no alias.
+  /// Follows type aliases from a name to the type that it finally names; returns the name itself if it is not an alias.
   func target(of name: String) -> String {
     var (target, known) = (name, Set<String>())
     while let next = self[target], known.insert(target).inserted { target = next }
@@ -217,7 +220,8 @@ extension [String: String] {
 }
 
 extension [Declaration] {
-  /// The type that each type alias names. A name with several meanings is left out, and so is a generic alias.
+  /// The names of the type aliases, nested ones included, each with the type that it names. Generic aliases are left
+  /// out.
   func aliases(_ code: BlankedCode) -> [(name: String, type: String)] {
     flatMap { declaration -> [(name: String, type: String)] in
       guard declaration.keyword == "typealias",

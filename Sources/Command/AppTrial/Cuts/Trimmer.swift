@@ -1,7 +1,7 @@
 import GranularitySwiftSources
 import GranularityTabular
 
-/// Removes what does not compile from the sources of an app, round by round.
+/// Removes code that does not compile from the sources of an app, in repeated rounds of type checking and cutting.
 struct Trimmer {
   private var files: [SourceFile]
   private var codes: [BlankedCode]
@@ -9,7 +9,7 @@ struct Trimmer {
   private var standIns: StandInTypes
   /// The names that the app declares.
   private var declared: Set<String> = []
-  /// The source of the declarations for the colors and images of the app.
+  /// The source of the declarations for the app's colors, images and string symbols.
   private let assets: String
   private var cutter = Cutter()
   private let app: ScratchApp
@@ -17,31 +17,32 @@ struct Trimmer {
   private let strays: [String]
   private let report: AppTrial.Report
   private var rounds = 0
-  /// The previews that were cut themselves, with the error.
+  /// The previews that were cut themselves, each with the error message.
   private var cutPreviews: [CompiledApp.CutPreview] = []
 
-  /// The code before the first cut, and the paths of the files that import a missing module.
+  /// The code of the files before the first cut.
   private var originals: [BlankedCode] = []
   private var importers: Set<String> = []
-  /// The files whose previews are not found because they cannot be parsed, with the reason.
+  /// The files in which no preview was found because they cannot be parsed, each with the reason.
   private var unparsed: [String] = []
   private static let previewWords: Set = ["Preview", "PreviewProvider"]
-  /// The number of rounds in which each file had errors, by the name of the file.
+  /// The number of rounds in which each file had errors, by file name.
   private var roundsOfFiles: [String: Int] = [:]
 
-  /// The number of successive rounds up to now in which nothing was cut.
+  /// The number of successive rounds, up to the current one, that cut nothing.
   private var idleRounds = 0
 
-  /// The number of such rounds after which the files with errors are left out.
+  /// After more than this many rounds without a cut, every file that still has errors is left out.
   private static let idlePatience = 3
-  /// The rounds after which whole declarations of a file are cut.
+  /// After this many rounds with errors in a file, whole declarations of the file are cut.
   private static let patience = 14
-  /// The rounds after which a file is left out.
+  /// After this many rounds with errors in a file, the file is left out.
   private static let filePatience = 24
-  /// The rounds after which a file with code outside of all declarations is left out. Such code may be the rest of a
-  /// declaration that was cut, as with thousands of parentheses, of which the compiler parses a few hundred.
+  /// After this many rounds with errors, a file that has code outside of all declarations is left out. Such code may be
+  /// the rest of a declaration that was cut. For example, the compiler parses only a few hundred of thousands of nested
+  /// parentheses.
   private static let remainderPatience = 3
-  /// The largest number of rounds.
+  /// The largest number of rounds of type checking.
   private static let roundLimit = 40
 
   init(
@@ -59,7 +60,7 @@ struct Trimmer {
     let conditions = Conditions(modules: importable)
     for index in files.indices {
       files[index].bytes = conditions.resolving(files[index].bytes)
-      // A file of the app is written once, so that the compiler takes one that did not change for unchanged.
+      // Each file is written only once. The compiler then recognizes an unchanged file and does not compile it again.
       try app.write(files[index].bytes, to: "Parsed/\(files[index].name)")
     }
     report(1, 4, "parse the sources")
@@ -83,7 +84,7 @@ struct Trimmer {
       preparation.prepare(&files[index], declarations, code)
       if preparation.missing != missing { importers.insert(files[index].path) }
       for (name, type) in declarations.aliases(code) { aliases[name, default: []].insert(type) }
-      // Without a tree, or with a tree that a syntax error ends, a preview is not found.
+      // Without a syntax tree, or if a syntax error cuts the tree short, the previews of the file are not found.
       let isWithout = found == (preparation.unsupported.count, files[index].previews.count)
       let reason =
         !failure.isEmpty
@@ -107,22 +108,23 @@ struct Trimmer {
     self.preparation = preparation
     codes = files.map { BlankedCode($0.bytes) }
     originals = codes
-    // An alias may have another meaning in each type.
+    // Aliases in different types can have the same name and different targets. Such names are left out.
     let known = aliases.compactMapValues { $0.count == 1 ? $0.first : nil }
     (cutter.aliases, standIns.aliases) = (known, known)
   }
 
-  /// Cuts until the type checker finds no error in the files that it checks.
+  /// Cuts code until the type checker finds no error in the files that it checks.
   ///
-  /// At first it checks all files, and then the files with errors and those that a cut can concern. The build finds the
-  /// errors in the other files.
+  /// The first round checks all files or those in `names`. Each later round checks only the files that had errors and
+  /// the files that a cut can affect. The build finds the errors in all other files.
   ///
-  /// - Parameter names: The files to check first; `nil` for all.
+  /// - Parameter names: The names of the files to check in the first round; `nil` for all files.
   mutating func removeErrors(in names: Set<String>? = nil) throws {
     try writeAll()
     var names = names
     var standInRounds = 0
-    // The first rounds look for missing types alone, which the checker finds before it tries the overloads of an expression.
+    // The first rounds only look for missing types. The type checker finds these before it tries the overloads of an
+    // expression, so a small limit of steps suffices.
     var quickRounds = cutter.cuts.isEmpty ? StandInTypes.rounds : 0
     while rounds < Self.roundLimit {
       rounds += 1
@@ -162,9 +164,10 @@ struct Trimmer {
       "the app still has errors after \(Self.roundLimit) rounds of cuts:", details: Array(errors))
   }
 
-  /// Cuts errors that only a build finds, such as a variable without a value, and what follows from the cuts.
+  /// Cuts code with errors that only a build finds, such as a variable without a value. Then cuts code that no longer
+  /// compiles because of these cuts.
   ///
-  /// - Returns: False if no error is in a file of the app.
+  /// - Returns: False if none of the errors is in a file of the app, or if no round is left.
   mutating func removeErrors(found errors: [Diagnostic]) throws -> Bool {
     let own = errors.filter { error in files.contains { $0.name == error.file } }
     guard !own.isEmpty, rounds < Self.roundLimit else { return false }
@@ -173,12 +176,12 @@ struct Trimmer {
     return true
   }
 
-  /// Cuts errors.
+  /// Cuts the code that the errors are about.
   ///
   /// - Returns: The names of the files to check again.
   private mutating func cut(_ errors: [Diagnostic]) -> Set<String> {
     cutter.standIns = standIns.constructible
-    // An error of another kind may follow from a missing name, so it waits until there is none.
+    // Other errors can follow from a missing name. So while any name is missing, only those errors are handled.
     let missing = errors.filter { Cut.missingName(in: $0.message) != nil }
     let errors = withoutFirstDeclarations(missing.isEmpty || idleRounds > 0 ? errors : missing)
     var changed = Set(errors.map(\.file))
@@ -194,7 +197,7 @@ struct Trimmer {
       let inTable = own.filter { $0.line > lines }
       cutPreviews(at: inTable.map { ($0.line - lines - 2, $0.message) }, of: index)
       let rest = own.filter { $0.line <= lines }
-      // An open brace in the file makes errors in the table only.
+      // An unclosed brace in the file causes errors only in the table of previews, which follows the code of the file.
       let isIdle = idleRounds > Self.idlePatience
       guard let cause = rest.first ?? (isIdle ? own.first : nil) else { continue }
       let declarations = declarations(of: index)
@@ -230,9 +233,9 @@ struct Trimmer {
     return changed
   }
 
-  /// The declarations of a file.
+  /// The declarations of a file, read by the compiler's parser.
   ///
-  /// `nil` if the compiler crashes or does not finish, so that nothing smaller than the file can be cut.
+  /// `nil` if the compiler crashes or does not finish. In that case, only the whole file can be cut.
   private func declarations(of index: Int) -> [Declaration]? {
     do {
       return try compiler.declarations(of: files[index], codes[index])
@@ -243,11 +246,12 @@ struct Trimmer {
     }
   }
 
-  /// Keeps the first of several declarations of a name, such as those of two targets, and what follows from the others.
+  /// Handles names that are declared more than once, for example in two targets: keeps the first declaration, and
+  /// returns only the errors about the others. Returns all errors if there is no such name.
   private func withoutFirstDeclarations(_ errors: [Diagnostic]) -> [Diagnostic] {
     let again = errors.filter(\.isRedeclaration)
     guard !again.isEmpty else { return errors }
-    // The files have their names in the order of the app.
+    // The file names sort in the order of the app's files.
     let places = Dictionary(grouping: again, by: \.message)
     return again.filter { error in
       places[error.message, default: []].allSatisfy { $0.file == error.file }
@@ -271,7 +275,7 @@ struct Trimmer {
   private static let preludeFile = "GranularityPrelude.swift"
   private static let assetFile = "GranularityAssets.swift"
 
-  /// The names of all files in the copy.
+  /// The names of all files in the copy, the generated files included.
   var allNames: [String] {
     files.map(\.name) + [Self.standInFile, Self.preludeFile, Self.assetFile]
   }
@@ -284,7 +288,8 @@ struct Trimmer {
     app.keepSources(Set(allNames))
   }
 
-  /// The source of a file with a table of its previews, which can be private.
+  /// The source of a file, with a table of its previews at the end. The table is in the same file because a preview can
+  /// be private.
   private func source(of file: SourceFile) -> [UInt8] {
     guard !file.previews.isEmpty else { return file.bytes }
     let rows = file.previews.map { "  { AnyView(\($0.expression)) },\n" }.joined()
@@ -296,7 +301,8 @@ struct Trimmer {
 
   private func table(of file: SourceFile) -> String { "granularityPreviews_\(file.name.prefix(5))" }
 
-  /// Code beside that of the app. It qualifies the names of types that apps declare too, such as `Data`.
+  /// Generated code that is compiled in the app's module. It writes type names such as `Data` with their module,
+  /// because an app can declare a type with the same name.
   private var prelude: String {
     let tables = files.filter { !$0.previews.isEmpty }.map(table)
     let hasBundle = codes.contains { code in
@@ -330,8 +336,8 @@ struct Trimmer {
       """
   }
 
-  /// The methods of a session whose requests would be real. The module of the app prefers its own declarations to those
-  /// of Foundation, which have the same signatures.
+  /// Versions of the `URLSession` methods that would otherwise send real requests. They have the same signatures as
+  /// Foundation's methods, and a module prefers its own declarations to imported ones.
   private static var requests: String {
     let forms = [
       ("Data", "Data", "with _: URLRequest"), ("Data", "Data", "with _: Foundation.URL"),
@@ -352,8 +358,8 @@ struct Trimmer {
     return "#if canImport(FoundationNetworking)\nextension URLSession {\n\(methods)}\n#endif"
   }
 
-  /// The methods of a notification center that remove observers. Those that a selector added are known to the stand-in
-  /// for UIKit.
+  /// Versions of the `NotificationCenter` methods that remove observers. The stand-in for UIKit keeps the observers
+  /// that were added with a selector, so these methods also remove such observers.
   private static let observers = """
     #if !canImport(ObjectiveC)
     extension NotificationCenter {
@@ -365,7 +371,8 @@ struct Trimmer {
     #endif
     """
 
-  /// The methods of stored defaults that add and remove suites. Foundation on Linux keeps a suite as often as it is added.
+  /// Versions of the `UserDefaults` methods that add and remove suites. Foundation on Linux keeps a suite once for each
+  /// time that it was added.
   private static let suites = """
     #if !canImport(ObjectiveC)
     extension UserDefaults {
@@ -375,9 +382,9 @@ struct Trimmer {
     #endif
     """
 
-  /// The cuts, of which a call only reports if its result is used nowhere in the app.
+  /// The cuts. A cut call counts as a reporting call only if every use of the called name in the app is a plain call.
   ///
-  /// The called code is missing, so it belongs to a module that the file imports.
+  /// The file must import a missing module, because the called code has to belong to such a module.
   private var cuts: [Cut] {
     let names = Set(cutter.cuts.compactMap(\.reportsTo)).filter { name in
       !cutter.types.contains(name) && originals.allSatisfy { $0.usesOnlyPlainCalls(of: name) }
@@ -390,7 +397,7 @@ struct Trimmer {
     }
   }
 
-  /// What was compiled.
+  /// The compiled app, with everything that was cut.
   func result(key: String) -> CompiledApp {
     let causes = cutter.cuts.map(\.cause) + cutPreviews.map(\.cause)
     return CompiledApp(
@@ -402,50 +409,50 @@ struct Trimmer {
   }
 }
 
-/// What of an app was compiled, and what was left out.
+/// The result of compiling an app: the parts that were compiled, and the parts that were left out.
 struct CompiledApp: Codable {
-  /// A preview that was left out itself.
+  /// A preview that was left out because its own code does not compile.
   struct CutPreview: Codable, Hashable {
     let preview: Preview
     let cause: String
   }
 
-  /// Equal for equal sources and an equal build of the tool.
+  /// Equal if the sources and the build of the tool are equal.
   let key: String
-  /// The previews in the order of the program that runs them.
+  /// The previews, in the order of their indices in the program that runs them.
   let previews: [Preview]
   let cuts: [Cut]
   let cutPreviews: [CutPreview]
-  /// The modules that are missing, with the number of files that import each.
+  /// The names of the missing modules, each with the number of files that import the module.
   let missingModules: [String: Int]
-  /// The types that got an empty declaration.
+  /// The names of the types that got a generated empty declaration.
   let standIns: [String]
-  /// The places of previews that show no view, such as those of widgets.
+  /// The positions of the previews that show no view, such as widget previews.
   let unsupported: [String]
-  /// The files whose previews are not found because they cannot be parsed, with the reason.
+  /// The files in which no preview was found because they cannot be parsed, each with the reason.
   var unparsed: [String] = []
   let rounds: Int
-  /// The names of the app's views.
+  /// The names of the app's view types.
   var views: [String] = []
-  /// The files that no target of the Xcode project contains.
+  /// The paths of the files that no target of the Xcode project contains.
   var strays: [String] = []
   /// The names that are missing only because their declarations in the app were cut.
   var consequences: Set<String> = []
 
-  /// The number of previews in the source.
+  /// The number of previews in the app's source, including previews that cannot run.
   var previewCount: Int { previews.count + cutPreviews.count + unsupported.count }
 
-  /// The previews with a source, those that do not compile included.
+  /// The previews that show a view, including previews that do not compile.
   var allPreviews: [Preview] { previews + cutPreviews.map(\.preview) }
 
-  /// The pieces that do not compile, although those of another app with the same declarations do.
+  /// The pieces that were cut in this app but not in a different version of the app with the same declarations.
   func cuts(notIn other: CompiledApp) -> [Cut] {
     func key(_ cut: Cut) -> [String] { [cut.file, cut.declaration, cut.piece.rawValue] }
     let known = Set(other.cuts.map(key))
     return cuts.filter { !known.contains(key($0)) }
   }
 
-  /// The file and the name of a preview, with its place among the previews of one name in one file.
+  /// The ID of a preview: its file and name, and a number if the file has several previews with the same name.
   func runID(of preview: Preview) -> String {
     let name = "\(preview.file): \(preview.name)"
     let same = allPreviews.filter { "\($0.file): \($0.name)" == name }

@@ -1,13 +1,14 @@
-/// The frameworks of Apple that apps with SwiftUI import, so that nobody looks for the sources of one.
+/// The Apple frameworks that SwiftUI apps import. If one of these is missing, the advice does not send the user to look
+/// for its sources.
 enum AppleFrameworks {
-  /// What helps if a module is missing.
+  /// The advice for a missing module.
   static func advice(for module: String) -> String {
     names.contains(module)
       ? "a framework of Apple that has no stand-in"
       : "which is missing; pass its sources as a further PATH"
   }
 
-  /// True for the name of a framework of Apple.
+  /// True for the name of an Apple framework.
   static func contains(_ module: String) -> Bool { names.contains(module) }
 
   private static let names = Set(

@@ -1,34 +1,34 @@
 internal import Foundation
 import GranularityTabular
 
-/// The names of the colors and images in the asset catalogs of an app, and the declarations that Xcode generates for
+/// The names of the colors and images in an app's asset catalogs, and the declarations that Xcode would generate for
 /// them.
 struct AssetSymbols {
   enum Kind: String {
     case color = "Color"
     case image = "Image"
 
-    /// The type of the frameworks that has a member for an asset.
+    /// The framework type that represents the asset: `Color` or `UIImage`.
     var type: String { self == .color ? "Color" : "UIImage" }
   }
 
   /// A color or an image in a catalog.
   struct Asset: Hashable {
     let kind: Kind
-    /// The names of the folders around it that are part of its name.
+    /// The names of the enclosing catalog folders that provide a namespace for the asset.
     let namespace: [String]
     let name: String
   }
 
-  /// The types of the frameworks whose members stand for assets, in declarations that Xcode generates and in those of
-  /// an app.
+  /// The framework types that can have a static member for an asset. Both Xcode's generated code and an app's own
+  /// extensions declare such members.
   static let types: Set = [
     "Color", "ShapeStyle", "UIColor", "NSColor", "Image", "UIImage", "NSImage",
   ]
 
   private(set) var assets: [Asset] = []
 
-  /// Adds the assets of a catalog.
+  /// Adds the colors and images of an asset catalog.
   mutating func add(catalog path: String, namespace: [String] = []) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names.sorted() where InputFile.isDirectory("\(path)/\(name)") {
@@ -55,10 +55,10 @@ struct AssetSymbols {
     return properties["provides-namespace"] as? Bool ?? false
   }
 
-  /// The source of the declarations.
+  /// The source text of the generated declarations.
   ///
-  /// - Parameter declared: The names that the app itself declares in extensions of ``types``, which no color or image
-  ///   of the frameworks gets.
+  /// - Parameter declared: The names that the app declares in its own extensions of ``types``. No declaration is
+  ///   generated for these names.
   func source(without declared: Set<String>) -> String {
     var known: Set<String> = []
     var lines = ["import SwiftUI"]
@@ -80,7 +80,7 @@ struct AssetSymbols {
       let place = ([type] + outer.map { "`\($0)`" }).joined(separator: ".")
       let value = asset.kind == .color ? "Color(\(name))" : "UIImage(named: \(name))!"
       lines.append("extension \(place) { public static var `\(symbol)`: \(type) { \(value) } }")
-      // A style has no namespaces.
+      // `ShapeStyle` gets members only for colors without a namespace.
       if asset.kind == .color, outer.isEmpty {
         lines.append(
           "extension ShapeStyle where Self == Color { public static var `\(symbol)`: Color { Color(\(name)) } }"
@@ -90,7 +90,7 @@ struct AssetSymbols {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  /// Adds the declarations of namespaces inside of a type that do not exist yet.
+  /// Adds the declarations of namespaces inside a type, unless they exist already.
   private func addNamespaces(
     _ names: [String], to type: String, _ lines: inout [String], _ known: inout Set<String>
   ) {
@@ -103,17 +103,19 @@ struct AssetSymbols {
     }
   }
 
-  /// The name of the constant for an asset: `Golden Acorn` gives `goldenAcorn`, and the color `BarColor` gives `bar`.
+  /// The name of the generated constant for an asset: `Golden Acorn` gives `goldenAcorn`, and the color `BarColor`
+  /// gives `bar`.
   static func symbol(_ name: String, of kind: Kind) -> String {
     let words = type(name)
     let hasSuffix = words.hasSuffix(kind.rawValue) && words.count > kind.rawValue.count
     return symbol(hasSuffix ? String(words.dropLast(kind.rawValue.count)) : words)
   }
 
-  /// A name in the form of a constant: `save.title` gives `saveTitle`.
+  /// Turns a name into a constant name: `save.title` gives `saveTitle`.
   static func symbol(_ name: String) -> String {
     let words = type(name)
-    // The capitals of an abbreviation at the beginning become small, but not the first letter of the word after it.
+    // A leading abbreviation becomes lowercase, except for its last capital if a word follows, which starts with that
+    // capital.
     let capitals = words.prefix(while: \.isUppercase)
     let isAbbreviation = capitals.count > 1 && capitals.count < words.count
     let count =
@@ -122,7 +124,7 @@ struct AssetSymbols {
     return words.prefix(count).lowercased() + words.dropFirst(count)
   }
 
-  /// A name in the form of a type name: `Bird food` gives `BirdFood`.
+  /// Turns a name into a type name: `Bird food` gives `BirdFood`.
   static func type(_ name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     let text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -3,7 +3,7 @@ import GranularitySwiftSources
 // MARK: - Parts of statements
 
 extension BlankedCode {
-  /// One condition of an `if … else if … else`, with the braces after it.
+  /// One condition of an `if … else if … else` chain, with the braces that follow the condition.
   struct Link: Equatable {
     let condition: Range<Int>
     let block: Range<Int>
@@ -11,7 +11,7 @@ extension BlankedCode {
     let hasElse: Bool
   }
 
-  /// The conditions of the `if` in a statement, such as `if a { } else if b { } else { }` or `let c = if a …`.
+  /// The conditions of the first `if` in a statement, such as `if a { } else if b { } else { }` or `let c = if a …`.
   func links(ofIf statement: Range<Int>) -> [Link] {
     guard var keyword = word(in: statement, where: { $0 == "if" }) else { return [] }
     var links: [Link] = []
@@ -27,7 +27,7 @@ extension BlankedCode {
     return links
   }
 
-  /// The conditions of a `guard` statement; empty for another statement.
+  /// The conditions of a `guard` statement; empty for any other statement.
   func clauses(ofGuard statement: Range<Int>) -> [Range<Int>] {
     let start = tokenEnd(statement.lowerBound)
     guard self[statement.lowerBound..<start] == "guard",
@@ -36,7 +36,7 @@ extension BlankedCode {
     return items(in: start..<end)
   }
 
-  /// The labels of the cases in the braces of a `switch`, each from its first word up to the colon.
+  /// The case labels in the braces of a `switch`. Each range starts at `case` or `default` and ends before the colon.
   func caseLabels(in braces: Range<Int>) -> [Range<Int>] {
     let words: Set = ["case", "default", "@unknown"]
     var labels: [Range<Int>] = []
@@ -56,7 +56,7 @@ extension BlankedCode {
     return labels
   }
 
-  /// True for a word at the beginning of a line or of a statement, and not in a list of conditions.
+  /// True if the word at an offset starts a line or a statement, and is not part of a list of conditions.
   private func startsLabel(_ offset: Int) -> Bool {
     guard let before = bytes[..<offset].lastIndex(where: { !$0.isSpace }) else { return true }
     let byte = bytes[before]
@@ -65,7 +65,7 @@ extension BlankedCode {
         || bytes[before..<offset].contains(UInt8(ascii: "\n")))
   }
 
-  /// The first colon in a range that is in no brackets.
+  /// The first colon in a range that is not inside brackets.
   private func colon(in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -75,7 +75,7 @@ extension BlankedCode {
     return nil
   }
 
-  /// The subject of the `switch` whose brace is at an offset; `nil` if the brace is that of something else.
+  /// The subject of the `switch` whose opening brace is at an offset; `nil` if the brace does not belong to a `switch`.
   func switchSubject(before brace: Int, from start: Int) -> Range<Int>? {
     var found: Int?
     var index = start
@@ -88,14 +88,14 @@ extension BlankedCode {
     return trimmed(found..<brace)
   }
 
-  /// The items of a list, between commas that are in no brackets.
+  /// Splits a list at the commas that are not inside brackets.
   func items(in range: Range<Int>) -> [Range<Int>] {
     var items: [Range<Int>] = []
     var (start, index, angles) = (range.lowerBound, range.lowerBound, 0)
     while index < range.upperBound {
       let byte = bytes[index]
       let before = index > range.lowerBound ? bytes[index - 1] : 0
-      // The arguments of a generic type, such as `Dictionary<String, Int>`.
+      // A comma between the arguments of a generic type, such as `Dictionary<String, Int>`, does not split the list.
       if byte == UInt8(ascii: "<"), Self.isWord(before) { angles += 1 }
       if byte == UInt8(ascii: ">"), angles > 0, before != UInt8(ascii: "-") { angles -= 1 }
       if byte == UInt8(ascii: ","), angles == 0 {
@@ -107,7 +107,8 @@ extension BlankedCode {
     return items + [trimmed(start..<range.upperBound)]
   }
 
-  /// The branch of `a ? b : c` around an offset of a statement, and the other branch; `nil` if the offset is in none.
+  /// The branch of `a ? b : c` that contains an offset, and the other branch; `nil` if neither branch contains the
+  /// offset.
   func ternaryBranches(
     around offset: Int, in statement: Range<Int>
   ) -> (branch: Range<Int>, other: Range<Int>)? {
@@ -127,7 +128,7 @@ extension BlankedCode {
     return nil
   }
 
-  /// The branches of the only `a ? b : c` of an expression.
+  /// The two branches of the single `a ? b : c` in an expression.
   private func branches(in item: Range<Int>) -> (first: Range<Int>, second: Range<Int>)? {
     var (mark, colon): (Int?, Int?) = (nil, nil)
     var index = item.lowerBound
@@ -151,7 +152,7 @@ extension BlankedCode {
     return branches.0.isEmpty || branches.1.isEmpty ? nil : branches
   }
 
-  /// The first `=` in a range that is in no brackets.
+  /// The first `=` in a range that is not inside brackets.
   func equals(in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -161,7 +162,7 @@ extension BlankedCode {
     return nil
   }
 
-  /// The offsets of the points before members with these names.
+  /// The offset of the period in each use of a member with one of these names.
   func members(named names: Set<String>, in range: Range<Int>) -> [(offset: Int, name: String)] {
     range.compactMap { index in
       guard bytes[index] == UInt8(ascii: ".") else { return nil }
@@ -170,7 +171,7 @@ extension BlankedCode {
     }
   }
 
-  /// The first word in a range that is in no brackets and that meets a condition.
+  /// The first word in a range that meets a condition and is not inside brackets.
   private func word(in range: Range<Int>, where isMeant: (String) -> Bool) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -185,7 +186,7 @@ extension BlankedCode {
     return nil
   }
 
-  /// The first brace in a range that is in no other brackets.
+  /// The first opening brace in a range that is not inside other brackets.
   private func firstBrace(in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while index < range.upperBound {

@@ -1,7 +1,7 @@
 import GranularitySwiftSources
 
 extension BlankedCode {
-  /// The text of a range.
+  /// The source text of a range.
   subscript(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The end of the token that starts at an offset.
@@ -15,7 +15,7 @@ extension BlankedCode {
     return max(word.endIndex, start + 1)
   }
 
-  /// The offset after the bracket that closes the one at an offset.
+  /// The offset after the closing bracket that matches the bracket at an offset.
   func closing(_ start: Int) -> Int {
     var depth = 0
     for index in start..<bytes.count {
@@ -31,17 +31,17 @@ extension BlankedCode {
   private static let openers = Set("([{".utf8)
   private static let closers = Set(")]}".utf8)
 
-  /// The first offset at or after `start` that is not white space.
+  /// The first offset at or after `start` that is not whitespace.
   func skippingSpace(_ start: Int) -> Int {
     bytes[min(start, bytes.count)...].firstIndex { !$0.isSpace } ?? bytes.count
   }
 
-  /// The words of the code.
+  /// The set of words in the code.
   var words: Set<String> {
     Set(bytes.split { !Self.isWord($0) }.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// The innermost braces around an offset inside a range that begins with a brace.
+  /// The innermost braces that contain an offset; searches only a range that begins with a brace.
   func braces(around offset: Int, in range: Range<Int>) -> Range<Int> {
     var open: [Int] = []
     for index in range where index < offset {
@@ -52,8 +52,8 @@ extension BlankedCode {
     return start..<closing(start)
   }
 
-  /// The statement around an offset inside braces: whole lines, the labels of a case and the parameters of a closure
-  /// left out.
+  /// The statement inside braces that contains an offset. It covers whole lines, without a case label or closure
+  /// parameters at its start.
   func statement(around offset: Int, in braces: Range<Int>) -> Range<Int> {
     let (start, end) = (braces.lowerBound + 1, max(braces.lowerBound + 1, braces.upperBound - 1))
     var (first, depth, index) = (start, 0, start)
@@ -78,7 +78,7 @@ extension BlankedCode {
     return withoutLabels(beginning..<max(last, beginning), before: offset)
   }
 
-  /// True if the statement goes on after the line feed at an offset.
+  /// True if the statement continues after the line feed at an offset.
   private func continues(_ lineFeed: Int, from first: Int) -> Bool {
     let next = skippingSpace(lineFeed)
     let before = bytes[first..<lineFeed].last { !$0.isSpace }
@@ -91,7 +91,7 @@ extension BlankedCode {
   private static let openEnds = Set("=,&|+?(".utf8)
   private static let openStarts = Set(".?:&|+,={)".utf8)
 
-  /// The statement without the `case …:` or `x in` at its beginning.
+  /// Removes the `case …:` or `x in` at the start of a statement's range.
   private func withoutLabels(_ range: Range<Int>, before offset: Int) -> Range<Int> {
     let word = self[range.lowerBound..<tokenEnd(range.lowerBound)]
     var (depth, label) = (0, range.lowerBound)
@@ -116,7 +116,7 @@ extension BlankedCode {
 }
 
 extension BlankedCode {
-  /// The modifier around an offset in the statement of a view, such as `.padding(3)`; `nil` if the offset is elsewhere.
+  /// The view modifier that contains an offset, such as `.padding(3)`; `nil` if the offset is not in a modifier.
   func modifier(around offset: Int, in statement: Range<Int>) -> Range<Int>? {
     var index = statement.lowerBound
     while index < statement.upperBound {
@@ -137,7 +137,7 @@ extension BlankedCode {
     return nil
   }
 
-  /// The name and the parentheses of the innermost call around an offset.
+  /// The name and the argument parentheses of the innermost call that contains an offset.
   func call(around offset: Int, in range: Range<Int>) -> (name: String, arguments: Range<Int>)? {
     var open: [Int] = []
     for index in range where index <= offset {
@@ -145,7 +145,7 @@ extension BlankedCode {
       if Self.closers.contains(bytes[index]) { _ = open.popLast() }
     }
     guard let start = open.last, bytes[start] == UInt8(ascii: "(") else { return nil }
-    // The generic arguments precede the parentheses: `Store<State>(…)`.
+    // Generic arguments can precede the parentheses, as in `Store<State>(…)`.
     var end = start
     var depth = 0
     repeat {
@@ -163,13 +163,13 @@ extension BlankedCode {
     bytes[..<offset].last { $0 == UInt8(ascii: "\n") || !$0.isSpace } == UInt8(ascii: "\n")
   }
 
-  /// The end of a call whose name ends at an offset: of its arguments and trailing closures.
+  /// The end of a call whose name ends at an offset, after its arguments and trailing closures.
   private func callEnd(afterName end: Int, before limit: Int) -> Int {
     var end = end
     if end < limit, bytes[end] == UInt8(ascii: "(") { end = closing(end) }
     while true {
       var next = skippingSpace(end)
-      // The label of a further trailing closure.
+      // The label of an additional trailing closure.
       if next < limit, Self.isWord(bytes[next]) {
         let label = tokenEnd(next)
         guard label < limit, bytes[label] == UInt8(ascii: ":") else { return end }
@@ -182,6 +182,6 @@ extension BlankedCode {
 }
 
 extension UInt8 {
-  /// True for a blank, a tab, a carriage return and a line feed.
+  /// True for a space, a tab, a carriage return or a line feed.
   var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }

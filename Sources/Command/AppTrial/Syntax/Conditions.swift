@@ -1,23 +1,25 @@
 import GranularitySwiftSources
 
-/// The conditions of `#if` as they are for an app on iOS in a debug build, with the modules that can be imported here.
+/// Evaluates `#if` conditions as for a debug build of an iOS app. `canImport` is true for the modules that can be
+/// imported here.
 ///
-/// The parser of the compiler leaves out the declarations inside `#if`, so the conditions are evaluated before.
+/// The compiler's parser drops the declarations inside `#if`, so the conditions are evaluated before parsing.
 struct Conditions {
   /// The modules for which `canImport` is true.
   let modules: Set<String>
 
-  /// The source without inactive code and without the lines of the conditions; each line and column stays the same.
+  /// Blanks out inactive code and the `#if`, `#elseif`, `#else` and `#endif` lines, so that the lines and columns of
+  /// all other code stay the same.
   func resolving(_ source: [UInt8]) -> [UInt8] {
     var result = source
     let code = BlankedCode(source).bytes
-    /// For each open `#if`: whether a branch was active before, and whether the current one is.
+    /// For each open `#if`: whether an earlier branch was active, and whether the current branch is active.
     var branches: [(wasActive: Bool, isActive: Bool)] = []
     var start = 0
     for line in code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let text = String(decoding: line, as: UTF8.self)
       let words = text.split(maxSplits: 1) { $0.isWhitespace || $0 == "(" }
-      // `#if(os(iOS))` and `#if!DEBUG` need no space.
+      // `#if(os(iOS))` and `#if!DEBUG` have no space after the keyword.
       let keyword = words.first.map { String($0.prefix { $0 == "#" || $0.isLetter }) } ?? ""
       let isActive = branches.allSatisfy(\.isActive)
       let isCondition = ["#if", "#elseif", "#else", "#endif"].contains(keyword)
@@ -39,7 +41,7 @@ struct Conditions {
     return result
   }
 
-  /// The value of a condition.
+  /// Evaluates a condition.
   func isTrue(_ condition: some StringProtocol) -> Bool {
     var parser = Parser(rest: Substring(condition), conditions: self)
     return parser.alternatives()
@@ -48,8 +50,8 @@ struct Conditions {
   private struct Parser {
     var rest: Substring
     let conditions: Conditions
-    /// The open parentheses and negations; beyond ``deepest`` of them a condition is false, because the parser calls
-    /// itself.
+    /// The number of open parentheses and negations. The parser is recursive, so a condition that is nested deeper than
+    /// ``deepest`` is false.
     private var depth = 0
     private static let deepest = 200
 
@@ -113,7 +115,7 @@ struct Conditions {
   private func isTrue(_ function: String, of argument: String) -> Bool {
     switch function {
     case "os": argument == "iOS"
-    // An app that can use both is an app on iOS.
+    // If the app can import both UIKit and AppKit, it is treated as an iOS app, so `canImport(AppKit)` is false.
     case "canImport":
       modules.contains(argument) && !(argument == "AppKit" && modules.contains("UIKit"))
     case "targetEnvironment": argument == "simulator"

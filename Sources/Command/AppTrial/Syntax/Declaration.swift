@@ -1,33 +1,33 @@
 internal import Foundation
 import GranularitySwiftSources
 
-/// A declaration in a source file, with the positions that the compiler's parser gives.
+/// A declaration in a source file, with the positions that the compiler's parser reports.
 struct Declaration: Sendable {
   enum Kind: Sendable {
     case type, function, variable, enumCase, macro, other
   }
 
   let kind: Kind
-  /// The compiler's name of the kind, such as `struct_decl`.
+  /// The compiler's name for the kind of declaration, such as `struct_decl`.
   let keyword: String
-  /// The names that it declares.
+  /// The names that the declaration introduces.
   var names: [String]
-  /// Attributes included.
+  /// The range of the declaration, including its attributes.
   var range: Range<Int>
   /// The first offset after the attributes and modifiers.
   let start: Int
   var attributes: [Range<Int>] = []
-  /// The braces of a type, of a function, or of the accessors of a variable.
+  /// The braces of a type or function, or the braces around the accessors of a variable.
   var braces: Range<Int>?
   var members: [Declaration] = []
 
   var name: String { names.first ?? "" }
-  /// True if it is an initializer.
+  /// True if the declaration is an initializer.
   var isInitializer: Bool { keyword == "constructor_decl" }
 }
 
 extension [Declaration] {
-  /// The declarations around an offset, outermost first.
+  /// The declarations that contain an offset, from the outermost inward.
   func path(to offset: Int) -> [Declaration] {
     for declaration in self where declaration.range.contains(offset) {
       return [declaration] + declaration.members.path(to: offset)
@@ -35,10 +35,10 @@ extension [Declaration] {
     return []
   }
 
-  /// Every name that the declarations and their members declare.
+  /// All names of the declarations and of their members.
   var allNames: [String] { flatMap { $0.names + $0.members.allNames } }
 
-  /// The names that extensions of some types declare, such as those in `extension Color`.
+  /// The names declared in extensions of the given types, such as in `extension Color`.
   func memberNames(ofExtensionsOf types: Set<String>) -> [String] {
     flatMap { declaration -> [String] in
       let type = declaration.name.split(separator: ".").last.map(String.init) ?? ""
@@ -58,7 +58,7 @@ struct DeclarationReader {
 
   /// The declarations of the file; `nil` if the output is not a syntax tree.
   func declarations(_ json: Data) -> [Declaration]? {
-    // A tree is repaired only if it needs it, because another compiler may end each object.
+    // The JSON is repaired only if it cannot be read, because a different compiler version may write it correctly.
     guard let file = Self.tree(json) ?? Self.tree(Data(SyntaxTreeRepair.repaired([UInt8](json))))
     else { return nil }
     return declarations(file["items"])
@@ -105,7 +105,7 @@ struct DeclarationReader {
     return found
   }
 
-  /// Adds a variable or a case to the declaration that introduces it.
+  /// Adds the name and attributes of a variable or enum case to the declaration that introduces it.
   private func add(_ node: Node, to declaration: inout Declaration) {
     declaration.names += names(of: node)
     add(attributesOf: node, to: &declaration)
@@ -116,11 +116,11 @@ struct DeclarationReader {
   private func add(attributesOf node: Node, to declaration: inout Declaration) {
     for attribute in node["attrs"] as? [Node] ?? [] {
       guard var range = range(of: attribute) else { continue }
-      // The range of an attribute of the compiler can begin after the sign.
+      // The compiler's range of a built-in attribute can begin after the `@` sign.
       if range.lowerBound > 0, code.bytes[range.lowerBound - 1] == UInt8(ascii: "@") {
         range = range.lowerBound - 1..<range.upperBound
       }
-      // The range of an attribute with arguments can end before them.
+      // The compiler's range of an attribute with arguments can end before the arguments.
       if attribute["_kind"] as? String == "custom_attr", range.upperBound < code.bytes.count,
         code.bytes[range.upperBound] == UInt8(ascii: "(")
       {
@@ -139,7 +139,7 @@ struct DeclarationReader {
     return (node["extended_type"] as? String).map { [$0] } ?? []
   }
 
-  /// The braces that hold the accessors of a variable or subscript, the last ones of its declaration.
+  /// The braces that contain the accessors of a variable or subscript. They are the last braces of the declaration.
   private func braces(ofAccessorsIn node: Node, of range: Range<Int>) -> Range<Int>? {
     let accessors = (node["accessors"] as? [Node] ?? []).compactMap(self.range)
     guard let first = accessors.first, range.contains(first.lowerBound) else { return nil }
@@ -160,7 +160,7 @@ struct DeclarationReader {
     return nil
   }
 
-  /// The bytes of a node; the compiler gives the start of its last token as its end.
+  /// The byte range of a syntax node. The compiler reports the start of the last token as the end of the node.
   private func range(of node: Node) -> Range<Int>? {
     guard let range = node["range"] as? Node, let start = range["start"] as? Int,
       let end = range["end"] as? Int, start <= end, end < code.bytes.count

@@ -1,27 +1,27 @@
 import GranularitySwiftSources
 
-/// Makes the sources of an app, which may come from several modules, the sources of one module whose previews can be
-/// called.
+/// Turns the sources of an app, which can come from several modules, into the sources of a single module whose previews
+/// can be called.
 struct Preparation {
-  /// The modules that the app can import here.
+  /// The names of the modules that the app can import here.
   let modules: Set<String>
-  /// The modules that the app imports and that are missing, with the number of files that import each.
+  /// The names of the missing modules that the app imports, each with the number of files that import the module.
   private(set) var missing: [String: Int] = [:]
-  /// The previews that are not run, as a file and a line, because they show no view.
+  /// The file and line of each preview that is not run because it shows no view.
   private(set) var unsupported: [String] = []
-  /// The modules that the app imports and whose sources it has.
+  /// The names of the imported modules whose sources are part of the app.
   private(set) var ownModules: Set<String> = []
   private let folders: Set<String>
-  /// The app's `@main` types, each with the words of its scenes.
+  /// The app's `@main` types, each with the words in its code.
   private var apps: [(preview: Preview, words: Set<String>)] = []
-  /// The words of all previews.
+  /// The words in the code of all previews.
   private var previewWords: Set<String> = []
-  /// The names of the app's views.
+  /// The names of the app's view types.
   private(set) var views: Set<String> = []
 
   /// - Parameters:
-  ///   - modules: The modules that the app can import here.
-  ///   - folders: The names of the folders of the app, which are the names of its own modules.
+  ///   - modules: The names of the modules that the app can import here.
+  ///   - folders: The names of the app's folders. A folder's name is also the name of a module of the app.
   init(modules: Set<String>, folders: Set<String>) {
     self.modules = modules
     self.folders = folders
@@ -54,8 +54,8 @@ struct Preparation {
     file.replace(edits)
   }
 
-  /// True for `typealias Log = Kit.Log` where the module `Kit` is missing. Without the alias, the uses of the name decide
-  /// what stands for the type.
+  /// True for an alias such as `typealias Log = Kit.Log` if the module `Kit` is missing. Without the alias, a stand-in
+  /// type with the alias's name is generated from the uses of the name.
   private func isAliasOfMissingType(
     _ declaration: Declaration, _ file: SourceFile, _ code: BlankedCode
   ) -> Bool {
@@ -67,7 +67,7 @@ struct Preparation {
       && !folders.contains(module)
   }
 
-  /// True for a type that conforms to `PreviewProvider`; an extension of the protocol is none.
+  /// True for a type that conforms to `PreviewProvider`; false for an extension of the protocol itself.
   private static func isPreviewProvider(_ declaration: Declaration, _ code: BlankedCode) -> Bool {
     guard declaration.kind == .type, declaration.name != "PreviewProvider",
       let braces = declaration.braces
@@ -75,7 +75,7 @@ struct Preparation {
     return code[declaration.start..<braces.lowerBound].contains(/\bPreviewProvider\b/)
   }
 
-  /// The first scene of each app whose views no preview shows.
+  /// The first scene of each `@main` app that shows a view, if no preview shows any view of that app's scenes.
   var uncoveredScenes: [Preview] {
     apps.filter { app in
       let shown = app.words.intersection(views)
@@ -83,7 +83,8 @@ struct Preparation {
     }.map(\.preview)
   }
 
-  /// Keeps what decides whether a preview shows the view of the app's first scene.
+  /// Records the words and views from which ``uncoveredScenes`` decides whether a preview shows a view of the app's
+  /// scenes.
   private mutating func note(
     _ declaration: Declaration, _ file: SourceFile, _ code: BlankedCode
   ) {
@@ -109,7 +110,7 @@ struct Preparation {
     }
   }
 
-  /// Removes the attributes that mean something only to the program of the app or to the runtime of Objective-C.
+  /// Removes attributes that only affect the app's own program, such as `@main`, or the Objective-C runtime.
   private static func attributes(
     of declaration: Declaration, _ code: BlankedCode
   ) -> [SourceEdit] {
@@ -119,13 +120,14 @@ struct Preparation {
       + declaration.members.flatMap { attributes(of: $0, code) }
   }
 
-  /// Initializes the storage of each `@State` without an initial value that an initializer assigns, as in
-  /// `self.name = name`.
+  /// Rewrites assignments in initializers, such as `self.name = name`, that initialize a `@State` property without an
+  /// initial value.
   ///
-  /// With Apple's `State`, the compiler does this. It does not if `init(wrappedValue:)` takes an autoclosure, which the
-  /// simulated one needs because newer versions of SwiftUI make an initial value only once. Only the first assignment
-  /// on each path of an initializer is changed, because later ones have no effect. An optional type has the initial
-  /// value `nil`.
+  /// With Apple's `State`, the compiler turns the assignment into an initialization. It does not do this if
+  /// `init(wrappedValue:)` takes an autoclosure. The simulated `State` needs an autoclosure, because newer versions of
+  /// SwiftUI create an initial value only once. On each path through an initializer, only the first assignment is
+  /// rewritten, because later assignments have no effect. A property of an optional type already has the initial value
+  /// `nil`.
   private static func initialStates(in type: Declaration, _ code: BlankedCode) -> [SourceEdit] {
     let states = Set(
       type.members.filter { member in
@@ -154,10 +156,11 @@ struct Preparation {
     "@IBOutlet", "@NSManaged",
   ]
 
-  /// The modules whose declarations the stand-in for SwiftUI has, which each file of the copy imports.
+  /// The modules whose declarations are part of the SwiftUI stand-in. Every file of the copy imports the stand-in, so
+  /// imports of these modules are removed.
   private static let exported: Set = ["Security"]
 
-  /// Removes an import of a module that is missing, or whose source is in the app.
+  /// Removes an import of a module that is missing or whose source is part of the app.
   private mutating func imports(_ declaration: Declaration, _ file: SourceFile) -> [SourceEdit] {
     let words = file.text(declaration.range).split { $0.isWhitespace }
     guard let path = words.last else { return [] }
@@ -174,7 +177,7 @@ struct Preparation {
     } else {
       missing[module, default: 0] += 1
     }
-    // The compiler does not give the places of all attributes.
+    // The compiler does not report the positions of all attributes, so the edit starts at the beginning of the line.
     let before = file.bytes[..<declaration.start]
     let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let head = file.text(line..<declaration.start)
@@ -182,7 +185,7 @@ struct Preparation {
     return [SourceEdit(range: start..<declaration.range.upperBound, text: "")]
   }
 
-  /// Turns `#Preview("Name") { … }` into a function, or into a view if it has dynamic properties.
+  /// Turns `#Preview("Name") { … }` into a function, or into a view if the preview declares dynamic properties.
   private mutating func preview(
     _ declaration: Declaration, _ file: inout SourceFile, _ code: BlankedCode
   ) -> [SourceEdit] {
@@ -204,7 +207,8 @@ struct Preparation {
         file: file.path, line: line, name: name, declaration: function,
         expression: "\(function)()", types: code.declaredTypes(in: body)))
     let head = declaration.range.lowerBound..<body.lowerBound + 1
-    // As Apple's macro, because statements that return can return views of several types.
+    // As with Apple's macro, `return` statements in a preview can return views of different types. So a preview with
+    // `return` has the result type `any View`.
     let returns = code.hasReturn(in: body)
     guard !states.isEmpty else {
       return [
@@ -231,7 +235,7 @@ struct Preparation {
 }
 
 extension BlankedCode {
-  /// Removes the names of modules before the names of their types, such as `Kit.` in `Kit.Order`.
+  /// Removes module names that qualify a type name, such as `Kit.` in `Kit.Order`.
   func qualifiers(of modules: Set<String>) -> [SourceEdit] {
     var edits: [SourceEdit] = []
     var index = 0
@@ -248,7 +252,7 @@ extension BlankedCode {
     return edits
   }
 
-  /// Replaces each `#selector(method)` by a value that has the method, because there is no runtime of Objective-C.
+  /// Replaces each `#selector(method)` with a value that holds the method, because Linux has no Objective-C runtime.
   func selectors(in declarations: [Declaration]) -> [SourceEdit] {
     let mark = Array("#selector".utf8)
     return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
@@ -266,7 +270,7 @@ extension BlankedCode {
       }
   }
 
-  /// A reference to a method without an object, such as `Order.pay(_:)`; `nil` for an accessor.
+  /// Returns an unbound method reference, such as `Order.pay(_:)`; `nil` for an accessor.
   private static func method(_ name: String, of type: String?) -> String? {
     guard !name.isEmpty, !name.contains(" "), !name.contains(":") || name.contains("(") else {
       return nil
@@ -276,7 +280,8 @@ extension BlankedCode {
     return type.map { "\($0).\(own)" }
   }
 
-  /// Removes the `#sourceLocation(…)`, because an error below one names no file of the app.
+  /// Removes each `#sourceLocation(…)`, because the compiler would report the following errors in a file that is not
+  /// part of the app.
   fileprivate var sourceLocations: [SourceEdit] {
     let mark = Array("#sourceLocation".utf8)
     return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }.map {
@@ -284,11 +289,11 @@ extension BlankedCode {
     }
   }
 
-  /// The first statement on each path for each of these names that assigns the property of `self`: the name, the range
-  /// up to the equals sign, and the end of the statement.
+  /// On each path through braces, finds the first statement that assigns each of the named properties of `self`. The
+  /// result has the property's name, the range up to the equals sign, and the end of the statement.
   ///
-  /// A path goes through the branches of `if`, `guard`, `switch` and `do`. A statement whose end is not certain is left
-  /// out, and so is one whose value is an `if` or a `switch`.
+  /// Each branch of `if`, `guard`, `switch` and `do` is a separate path. A statement is left out if its end is
+  /// uncertain or if its value is an `if` or `switch` expression.
   fileprivate func assignments(
     to names: Set<String>, in braces: Range<Int>
   ) -> [(name: String, target: Range<Int>, end: Int)] {
@@ -320,8 +325,8 @@ extension BlankedCode {
     return found
   }
 
-  /// The innermost branch around an offset inside braces: the braces themselves, those of a statement, or a case of a
-  /// `switch`. It is `nil` in a closure.
+  /// The innermost branch that contains an offset: the given braces, the braces of an `if`, `guard` or `do`, or a case
+  /// of a `switch`. `nil` if the offset is in a closure.
   private func branch(around offset: Int, in braces: Range<Int>) -> Range<Int>? {
     let innermost = self.braces(around: offset, in: braces)
     guard innermost != braces else { return braces }
@@ -343,22 +348,23 @@ extension BlankedCode {
     }
   }
 
-  /// True if a branch leaves the function.
+  /// True if a branch contains a statement that leaves the function.
   private func exits(_ branch: Range<Int>) -> Bool {
     bytes[branch].split { !Self.isWord($0) }.contains { word in
       ["return", "throw", "fatalError"].contains(String(decoding: word, as: UTF8.self))
     }
   }
 
-  /// True for a character at the end or at the beginning of a line that may belong to an operator.
+  /// True for a character that can be part of an operator. At the end or start of a line, such a character can continue
+  /// the statement.
   private static func joins(_ byte: UInt8) -> Bool { "+-*/%<>=!?:&|^~.,".utf8.contains(byte) }
 
-  /// True if `return` occurs in braces.
+  /// True if the word `return` occurs in braces.
   fileprivate func hasReturn(in braces: Range<Int>) -> Bool {
     bytes[braces].split { !Self.isWord($0) }.contains { $0.elementsEqual("return".utf8) }
   }
 
-  /// The end of a statement, after the semicolon that follows it, if any.
+  /// The end of a statement, including a semicolon after it.
   fileprivate func endWithSemicolon(_ statement: Range<Int>) -> Int {
     let next = skippingSpace(statement.upperBound)
     return next < bytes.count && bytes[next] == UInt8(ascii: ";") ? next + 1 : statement.upperBound
@@ -369,7 +375,7 @@ extension BlankedCode {
     self[braces].matches(of: /\b(?:struct|class|enum)\s+(\w+)/).map { String($0.output.1) }
   }
 
-  /// The statements in braces that declare a dynamic property of a preview.
+  /// The statements in braces that declare a `@Previewable` property of a preview.
   fileprivate func previewables(in braces: Range<Int>) -> [Range<Int>] {
     let mark = Array("@Previewable".utf8)
     return braces.filter { bytes[$0...].starts(with: mark) }.map {

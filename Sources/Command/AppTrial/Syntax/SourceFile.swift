@@ -1,35 +1,35 @@
-/// A preview of the app.
+/// A preview in the app's source.
 struct Preview: Codable, Hashable {
-  /// The file below the directory of the app.
+  /// The path of the file, relative to the app's directory.
   let file: String
   let line: Int
-  /// The name in the source, or the name of the type.
+  /// The name that the source gives the preview, or the name of its type.
   let name: String
-  /// The function or type in the prepared source that makes the preview.
+  /// The name of the function or type in the prepared source that creates the preview.
   let declaration: String
-  /// The expression that makes the preview.
+  /// The expression that creates the preview.
   let expression: String
-  /// The types that the preview declares, which are not part of the app.
+  /// The names of the types that the preview itself declares, which are not part of the app.
   var types: [String] = []
 
-  /// True for a type that only the preview has.
+  /// True for the name of a type that the preview itself declares.
   func declares(_ type: String) -> Bool { type == declaration || types.contains(type) }
 }
 
-/// A source file of the app as it is compiled: prepared, and then without what was cut.
+/// A source file of the app in the form in which it is compiled: prepared, and then without the cut code.
 ///
-/// Every change keeps the line feeds, so that a line has the same number in the app.
+/// Every edit keeps the line feeds, so that a line has the same number as in the app's original file.
 struct SourceFile {
-  /// The path below the directory of the app.
+  /// The path of the file, relative to the app's directory.
   let path: String
-  /// The name in the scratch package, which is unique.
+  /// The file's name in the scratch package, which is unique.
   let name: String
   var bytes: [UInt8]
-  /// The absolute path of the file in the app; empty for a file that is not one of the app.
+  /// The absolute path of the file in the app; empty for a generated file.
   var place = ""
   var previews: [Preview] = []
 
-  /// The modules that the lines with `import` name.
+  /// The names of the modules in the file's `import` lines.
   var importedModules: [String] {
     text(0..<bytes.count).split(separator: "\n").compactMap { line in
       let words = line.split { $0.isWhitespace }
@@ -40,7 +40,7 @@ struct SourceFile {
     }
   }
 
-  /// The offset of a line and column, both counted from 1, the column in bytes.
+  /// The byte offset of a line and column. Both count from 1, and columns count bytes.
   func offset(line: Int, column: Int) -> Int {
     var start = 0
     for _ in 1..<max(line, 1) {
@@ -54,7 +54,7 @@ struct SourceFile {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Replaces ranges by texts, from the last to the first; a range inside another one is left out.
+  /// Replaces ranges with texts, starting with the last range. An edit inside the range of a larger edit is ignored.
   mutating func replace(_ edits: [SourceEdit]) {
     var limit = Int.max
     for edit in edits.outermost.reversed() where edit.range.upperBound <= limit {
@@ -66,14 +66,14 @@ struct SourceFile {
   }
 }
 
-/// A text that replaces a range of a source.
+/// A text that replaces a range of a source file.
 struct SourceEdit {
   let range: Range<Int>
   let text: String
 }
 
 extension [SourceEdit] {
-  /// The edits in order, without those inside an earlier, larger one.
+  /// The edits in source order, without the edits inside the range of a larger edit.
   fileprivate var outermost: [SourceEdit] {
     let ordered = sorted {
       ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)

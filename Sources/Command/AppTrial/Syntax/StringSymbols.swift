@@ -1,16 +1,16 @@
 internal import Foundation
 import GranularityTabular
 
-/// The symbols that Xcode 26 generates for the keys of string catalogs which a person added, as members of
-/// `LocalizedStringResource`.
+/// Generates the members of `LocalizedStringResource` that Xcode 26 generates for manually added keys of string
+/// catalogs.
 ///
-/// The key `save.title` gives `saveTitle`, and a key whose text has the parameter `%(days)lld` gives a function with
-/// the argument `days`. A catalog other than `Localizable` is a type around its symbols. A symbol shows the text in the
-/// source language.
+/// The key `save.title` gives `saveTitle`. A key whose text has the parameter `%(days)lld` gives a function with the
+/// argument `days`. The symbols of a catalog other than `Localizable` are nested in a type with the catalog's name.
+/// Each symbol has the text in the source language.
 struct StringSymbols {
   private var lines: [String] = []
 
-  /// Adds the symbols of a catalog; a file that is not a catalog has none.
+  /// Adds the symbols of a string catalog. A file that is not a string catalog adds no symbols.
   mutating func add(catalog path: String) {
     guard let bytes = try? InputFile.bytes(at: path),
       let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
@@ -32,10 +32,10 @@ struct StringSymbols {
     lines.append(isDefault ? "}" : "} }")
   }
 
-  /// The source of the declarations; empty without symbols.
+  /// The source text of the generated declarations; empty if there are no symbols.
   var source: String { lines.map { "\($0)\n" }.joined() }
 
-  /// The text of an entry, of the plural form `other` if it has several.
+  /// The text of a catalog entry; the text of the plural form `other` if the entry has plural forms.
   private static func text(of entry: [String: Any], in language: String) -> String? {
     let localizations = entry["localizations"] as? [String: [String: Any]]
     guard let localization = localizations?[language] else { return nil }
@@ -44,7 +44,7 @@ struct StringSymbols {
     return (unit as? [String: Any])?["value"] as? String
   }
 
-  /// The declaration of a symbol; `nil` if the key has no letter.
+  /// The declaration of a key's symbol; `nil` if the key contains no letter.
   private static func declaration(_ key: String, _ text: String) -> String? {
     let symbol = AssetSymbols.symbol(key)
     guard !symbol.isEmpty else { return nil }

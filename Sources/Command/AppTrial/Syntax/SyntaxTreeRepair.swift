@@ -1,8 +1,8 @@
-/// Completes the objects of a syntax tree that the compiler writes as JSON.
+/// Repairs a syntax tree that the compiler wrote as incomplete JSON.
 ///
-/// The compiler of Swift 6.3 does not end the object of a type with an attribute, as in
-/// `typealias Action = @Sendable () -> Void`, so what follows has a place inside of it, and a list of nodes goes on
-/// inside the last of its nodes, with the empty key.
+/// The Swift 6.3 compiler does not close the JSON object of a type with an attribute, as in `typealias Action =
+/// @Sendable () -> Void`. So the nodes that follow end up inside that object, and the next nodes of a list follow
+/// inside the list's last node, under an empty key.
 struct SyntaxTreeRepair {
   private let source: [UInt8]
   private var result: [UInt8] = []
@@ -11,15 +11,15 @@ struct SyntaxTreeRepair {
 
   private struct Frame {
     let isObject: Bool
-    /// The last key of an object.
+    /// The last key that was read in the object.
     var key = ""
     var kind = ""
 
-    /// True if the value that was read is the last one of the object.
+    /// True if the value that was just read is the last value of the object.
     var isComplete: Bool { isObject && SyntaxTreeRepair.lastKeys[kind] == key }
   }
 
-  /// The kinds of nodes that the compiler does not end, each with the key of its last value.
+  /// The kinds of nodes whose objects the compiler does not close, each with the key of its last value.
   private static let lastKeys = ["type_attributed": "type_repr", "using_decl": "specifier"]
 
   private init(_ json: [UInt8]) {
@@ -27,7 +27,7 @@ struct SyntaxTreeRepair {
     result.reserveCapacity(json.count + 64)
   }
 
-  /// The syntax tree with the end of each object.
+  /// Returns the JSON of a syntax tree with every object closed.
   static func repaired(_ json: [UInt8]) -> [UInt8] {
     var repair = SyntaxTreeRepair(json)
     repair.run()
@@ -55,7 +55,7 @@ struct SyntaxTreeRepair {
     index += count
   }
 
-  /// Ends the objects whose last value was read.
+  /// Closes the incomplete objects whose last value was just read.
   private mutating func endValue() {
     while let frame = open.last, frame.isComplete {
       result.append(UInt8(ascii: "}"))
@@ -80,7 +80,7 @@ struct SyntaxTreeRepair {
       endValue()
       return
     }
-    // A node of a list has no key.
+    // A node of a list has no key, so the empty key is left out.
     if open.last?.isObject == false {
       index = end + 1
       return
