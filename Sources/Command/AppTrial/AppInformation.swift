@@ -1,11 +1,11 @@
 internal import Foundation
 import GranularityTabular
 
-/// What an Xcode project says about the property list of its app.
+/// The settings of an Xcode project that affect the property list of its app.
 struct AppInformation {
-  /// The build settings, each with the first value in the project.
+  /// The project's build settings by name. A setting that occurs several times has its first value.
   private(set) var settings: [String: String] = [:]
-  /// The path of the property list; `nil` if the project names none that exists.
+  /// The path of the app's property list; `nil` if the project names no property list that exists.
   private(set) var file: String?
 
   init() {}
@@ -25,7 +25,8 @@ struct AppInformation {
     }
   }
 
-  /// The values of a property list, with the build settings in the place of `$(NAME)`, and those that only the project has.
+  /// Completes the values of a property list: replaces each `$(NAME)` with the build setting, and adds the values that
+  /// only the project's build settings contain.
   func completing(_ values: [String: Any]) -> [String: Any] {
     let prefix = "INFOPLIST_KEY_"
     var all = values.mapValues(resolving)

@@ -5,49 +5,52 @@ import GranularityTourRecords
 
 /// Compiles an app against the simulated SwiftUI, and runs its previews.
 ///
-/// The app knows nothing of this package. The pieces that do not compile are cut.
+/// The app needs no change and no dependency on this package. The trial cuts code that does not compile.
 package struct AppTrial: Sendable {
-  /// The directories with the app's sources; the first one is the app.
+  /// The directories that contain the app's sources. The first directory contains the app itself.
   package var paths: [String]
-  /// True if the edits of the answer and the migration to `@Observable` are made in copies of the sources, and the copies
-  /// run.
+  /// True to try the answer's edits and the migration to `@Observable`: the trial makes the edits in copies of the
+  /// sources and runs the copies.
   package var triesEdits = false
-  /// The patterns of the files and folders that are left out.
+  /// The patterns of the names of files and folders that are left out.
   package var excluded: [String] = []
-  /// The directory for what is compiled, which is kept between runs.
+  /// The directory for compiled files, which later runs use again.
   package var cache: String
-  /// The directory of this package's sources.
+  /// The root directory of the Granularity package.
   package var granularity: String
-  /// The folder in which SwiftPM builds the simulated SwiftUI: that of the command, if the command was built from
-  /// ``granularity``; `nil` for a folder in ``cache``.
+  /// The folder in which SwiftPM builds the simulated SwiftUI: the build folder of the command if it was built from
+  /// ``granularity``; otherwise `nil`, and the build folder is in ``cache``.
   package var builds: String?
-  /// True if the caller runs inside a SwiftPM that has the lock of ``builds`` and only waits, as `swift test` does.
+  /// True if a SwiftPM process holds the lock of ``builds`` and only waits for this process, as `swift test` does. The
+  /// build then does not wait for the lock.
   var ignoresBuildLock = false
-  /// The number of processes at once.
+  /// The largest number of processes that run at the same time.
   package var jobs: Int
-  /// The processor time that a preview has.
+  /// The largest processor time of a preview.
   package var previewLimit = Duration.seconds(60)
-  /// The processor time that one run of the type checker has.
+  /// The largest processor time of one run of the type checker.
   package var checkerLimit = Duration.seconds(120)
   package var environment: [String: String]
-  /// The directory with steps that take the place of the tours of their previews; `nil` for tours alone.
+  /// The directory of step files. A preview that has a step file runs these steps instead of a tour; `nil` if every
+  /// preview runs a tour.
   package var steps: StepFiles?
 
-  /// A step of the work, for a line of progress.
+  /// Reports the progress of the trial: the number of finished steps, the number of all steps, and the name of the next
+  /// step.
   package typealias Report = @Sendable (_ done: Int, _ steps: Int, _ next: String) -> Void
 
   package init(
     paths: [String], cache: String, granularity: String, jobs: Int, environment: [String: String]
   ) {
     self.paths = paths
-    // The compiler writes real paths into its answers.
+    // The compiler writes paths without symbolic links into its output, so the cache path has none either.
     self.cache = URL(filePath: cache).resolvingSymlinksInPath().path
     self.granularity = granularity
     self.jobs = jobs
     self.environment = environment
   }
 
-  /// The directory of this package's sources: the one around the running program.
+  /// Returns the root directory of the Granularity package that contains the running program.
   package static func granularity(around program: String) throws -> String {
     var directory = URL(filePath: program).resolvingSymlinksInPath()
     while directory.pathComponents.count > 1 {
@@ -59,11 +62,11 @@ package struct AppTrial: Sendable {
         + "name their directory: --granularity DIRECTORY", .inputNotFound)
   }
 
-  /// The folder of SwiftPM in which a program was built; `nil` if the program was not built from the sources in a
-  /// directory.
+  /// Returns the build folder of SwiftPM that contains a program; `nil` if the program was not built from the sources
+  /// in the given directory.
   package static func builds(around program: String, from granularity: String) -> String? {
     let program = URL(filePath: program).resolvingSymlinksInPath()
-    // The products are in `FOLDER/TRIPLE/CONFIGURATION`.
+    // A built program is in `FOLDER/TRIPLE/CONFIGURATION`.
     let folder = (0..<3).reduce(program) { url, _ in url.deletingLastPathComponent() }.path
     let root = URL(filePath: granularity).resolvingSymlinksInPath().path
     let plans = ["debug.yaml", "release.yaml"].map { "\(folder)/\($0)" }
@@ -71,18 +74,18 @@ package struct AppTrial: Sendable {
     return isOwn && FileManager.default.isWritableFile(atPath: folder) ? folder : nil
   }
 
-  /// True for a directory that has the sources of this package.
+  /// True for the root directory of a Granularity package.
   package static func isGranularity(_ directory: String) -> Bool {
     ["Package.swift", "Sources/Testing/PreviewTour", "StandIns/Package.swift"].allSatisfy {
       InputFile.exists("\(directory)/\($0)")
     }
   }
 
-  /// Compiles and runs the app.
+  /// Compiles the app and runs its previews.
   ///
-  /// A trial has the copy of its app for itself: another trial of the same paths waits for its end.
+  /// Only one trial at a time uses the copy of an app. A second trial of the same paths waits until the first one ends.
   ///
-  /// - Throws: ``MessageError`` if there is no source, if a program is missing, or if a build fails for a reason that
+  /// - Throws: ``MessageError`` if there are no sources, if a program is missing, or if a build fails for a reason that
   ///   no cut removes.
   package func run(report: @escaping Report = { _, _, _ in }) throws -> TrialAnswer {
     do {
@@ -92,7 +95,7 @@ package struct AppTrial: Sendable {
     }
   }
 
-  /// The error of a function of Foundation, with the exit code of its kind.
+  /// Converts an error of a Foundation function to a file error with the exit code for its kind.
   static func fileError(of error: CocoaError) -> FileError {
     let system = (error.underlying as? POSIXError)?.code.rawValue
     let code =
@@ -112,7 +115,7 @@ package struct AppTrial: Sendable {
   private func answer(_ report: @escaping Report) throws -> TrialAnswer {
     let swift = try Subprocess.find("swift", environment: environment)
     let swiftc = try Subprocess.find("swiftc", environment: environment)
-    // A mistake is reported before a build.
+    // The paths are checked first, so that a mistake in them is reported before a long build.
     _ = try SourceCollection(paths, excluding: excluded)
     let modules = try prebuiltModules(swift: swift, swiftc: swiftc) {
       report(0, 4, "compile the simulated SwiftUI")
@@ -151,14 +154,15 @@ package struct AppTrial: Sendable {
 
   /// The copy of the app in the cache.
   ///
-  /// - Parameter variant: What tells a copy with edits from the copy of the sources as they are.
+  /// - Parameter variant: Distinguishes a copy with edits from the copy of the unchanged sources, for which it is
+  ///   empty.
   func scratchApp(_ modules: PrebuiltModules, variant: String = "") -> ScratchApp {
     let module =
       "App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
     return ScratchApp(directory: "\(cache)/\(module)", module: module, modules: modules)
   }
 
-  /// The seconds after which the copy of an app that no trial used is removed.
+  /// The time in seconds after which an unused copy of an app is removed.
   private static let patience = 30 * 86_400.0
 
   static func markUsed(_ directory: String) {
@@ -167,7 +171,8 @@ package struct AppTrial: Sendable {
 
   /// Removes the copies of apps that no trial used for 30 days.
   ///
-  /// A copy that a trial uses is locked. A folder with another file than those of a copy stays.
+  /// A copy that a trial is using is locked and stays. A folder that contains anything other than the files of a copy
+  /// stays too.
   func removeUnusedCopies() {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: cache)) ?? []
@@ -192,7 +197,7 @@ package struct AppTrial: Sendable {
     return try DirectoryLock.ofCreatedDirectory(directory)
   }
 
-  /// What the app is compiled against.
+  /// The prebuilt modules against which the app is compiled.
   func prebuiltModules(
     swift: String, swiftc: String, willBuild: () -> Void = {}
   ) throws -> PrebuiltModules {
@@ -202,7 +207,7 @@ package struct AppTrial: Sendable {
     ).modules(swift: swift, swiftc: swiftc, willBuild: willBuild)
   }
 
-  /// Compiles the app, or takes what an earlier run compiled from the same sources.
+  /// Compiles the app, or returns what an earlier run compiled from the same sources.
   func compile(
     _ collection: SourceCollection, in app: ScratchApp, swiftc: String, _ report: @escaping Report
   ) throws -> CompiledApp {
@@ -217,7 +222,8 @@ package struct AppTrial: Sendable {
     {
       return kept
     }
-    // An interrupted build leaves nothing that a later trial could take for its result.
+    // The old state is removed first, so that a later trial does not take the files of an interrupted build for a
+    // complete result.
     try? FileManager.default.removeItem(atPath: state)
     let compiler = try Compiler(
       swiftc, options: app.options, directory: app.sources, jobs: jobs, limit: checkerLimit)
@@ -252,7 +258,7 @@ package struct AppTrial: Sendable {
 // MARK: - Running
 
 extension AppTrial {
-  /// Runs each preview in a process of its own, beside the resources of the app.
+  /// Runs each preview in its own process, with copies of the app's resources next to the program.
   func run(
     _ compiled: CompiledApp, of app: ScratchApp, _ collection: SourceCollection,
     by steps: TrialSteps?, _ report: @escaping Report
@@ -264,7 +270,8 @@ extension AppTrial {
     }
     try OutputDirectory.create(directory)
     let program = "\(directory)/\(app.module)Runner"
-    // A symbolic link would lead the program away from the resources beside it.
+    // The program is a hard link. A symbolic link would make the program look for its resources in a different
+    // directory.
     try FileManager.default.linkItem(atPath: app.program(for: compiled.key), toPath: program)
     for resource in collection.resources {
       let place = URL(filePath: "\(directory)/\(Self.bundlePath(of: resource))")
@@ -275,13 +282,13 @@ extension AppTrial {
       } catch let error as CocoaError where Self.fileError(of: error).isOfFullDisk {
         throw error
       } catch {
-        // A resource that cannot be read, or that has the name of another one, is left out.
+        // A resource is left out if it cannot be read, or if another resource has the same name.
       }
     }
     try writeInformation(collection.information ?? AppInformation(), in: directory)
     report(0, previews.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
-    // What the previews have written may be large.
+    // The records that the previews wrote can be large, so they are removed after they were read.
     defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }
     return try Workers(jobs).outcomes(of: previews.count, progress: progress) {
       let file = steps?.file(of: compiled.runID(of: previews[$0]))
@@ -293,14 +300,16 @@ extension AppTrial {
     }
   }
 
-  /// The path of a resource in the bundle: its name, in the folder of its language if it has one, such as `en.lproj`.
+  /// The path of a resource in the bundle: its file name, inside the folder of its language, such as `en.lproj`, if it
+  /// has one.
   private static func bundlePath(of resource: String) -> String {
     let parts = resource.split(separator: "/")
     let isTranslated = parts.dropLast().last?.hasSuffix(".lproj") == true
     return parts.suffix(isTranslated ? 2 : 1).joined(separator: "/")
   }
 
-  /// Completes the property list of the app's bundle: an app always has an identifier and a version.
+  /// Writes a complete property list for the app's bundle, because code expects every app to have an identifier and a
+  /// version.
   private func writeInformation(_ information: AppInformation, in directory: String) throws {
     let path = "\(directory)/Info.plist"
     let source = InputFile.exists(path) ? path : information.file ?? path
@@ -314,26 +323,26 @@ extension AppTrial {
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
     ]
     for (key, value) in needed {
-      // A build setting in the place of a value is none.
+      // A build setting that was not replaced, such as `$(NAME)`, does not count as a value.
       let old = values[key] as? String ?? ""
       if old.isEmpty || old.contains("$(") { values[key] = value }
     }
-    // The file may be a link to that of the app.
+    // The file can be a hard link to the property list of the app, so it is replaced and not changed.
     try? FileManager.default.removeItem(atPath: path)
     try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
       .write(to: URL(filePath: path))
   }
 
-  /// The bytes that a file which a preview writes may have, its output included.
+  /// The largest size in bytes of a file that a preview writes. The limit includes the preview's output.
   private static let previewFileSize = 16 << 20
-  /// The characters of a reason.
+  /// The largest number of characters in the reason why a preview ended.
   private static let longest = 400
-  /// The language and the region of a preview.
+  /// The language and region in which previews run.
   private static let locale = "en_US.UTF-8"
-  /// The bytes of address space of a preview.
+  /// The largest address space of a preview in bytes.
   private static let previewMemory = 4 << 30
 
-  /// Runs the preview at an index by the steps in a file. A step that ends the app stops the preview.
+  /// Runs the preview at an index with the steps of a file. If a step ends the app, the preview counts as stopped.
   func outcome(
     of index: Int, by file: (path: String, shown: String), _ program: String, in directory: String
   ) throws -> PreviewOutcome {
@@ -355,7 +364,7 @@ extension AppTrial {
     }
   }
 
-  /// The current step of a preview with its place, if it is one of a file.
+  /// Returns the step that a preview was running, with the file and line of the step if it comes from a step file.
   private static func place(_ step: String, in file: String) -> String {
     guard let match = step.firstMatch(of: #/^(\d+): (.*)/#.dotMatchesNewlines()) else {
       return step
@@ -363,7 +372,7 @@ extension AppTrial {
     return "\(file):\(match.1) (\(match.2))"
   }
 
-  /// Runs the preview at an index, again without each action that ends the app.
+  /// Runs the tour of the preview at an index. If an action ends the app, the tour runs again without that action.
   func outcome(of index: Int, _ program: String, in directory: String) throws -> PreviewOutcome {
     var (skipped, endings) = ([Int](), [String]())
     while true {
@@ -385,17 +394,17 @@ extension AppTrial {
     }
   }
 
-  /// The number of actions of a preview that may end the app.
+  /// The largest number of actions per preview that are skipped because they end the app.
   private static let endings = 3
-  /// The beginning of the reason of a preview that needs more time than there is.
+  /// The beginning of the reason that is given for a preview that exceeded its time limit.
   private static let overdue = "not finished after "
-  /// The reason of a preview that waits for something in its own process that never happens.
+  /// The reason that is given for a preview that waits for something in its own process that never happens.
   private static let idle = "it waits without an end, as for a semaphore that nothing signals"
-  /// The time without work after which a preview is stopped.
+  /// A preview that uses no processor time for this long is stopped.
   private static let idleTime = Duration.seconds(20)
 
-  /// The folder of the records of the previews that run in a directory. It is outside of that directory, where a
-  /// resource of the app could have the name of a record.
+  /// The folder for the records of the previews that run in a directory. It is outside of that directory, because a
+  /// resource of the app could have the same name as a record.
   private static func records(of directory: String) -> String {
     "\(directory)\(ScratchApp.recordsEnding)"
   }
@@ -404,8 +413,8 @@ extension AppTrial {
     "\(records(of: directory))/\(index).json"
   }
 
-  /// Runs the preview at an index. Next to its record, the preview writes the name of its current step and the number
-  /// of its action.
+  /// Runs the preview at an index. The preview writes the name of its current step and the index of its current action
+  /// to files next to its record.
   private func outcome(
     of index: Int, _ arguments: [String], _ program: String, in directory: String
   ) throws -> PreviewOutcome {
@@ -413,13 +422,14 @@ extension AppTrial {
     return outcome.naming(remaining)
   }
 
-  /// The outcome of a preview, and the processes that it left behind.
+  /// Runs a preview, and returns its outcome and the processes that it left running.
   private func end(
     of index: Int, _ arguments: [String], _ program: String, in directory: String
   ) throws -> (PreviewOutcome, remaining: [String]) {
     let record = Self.record(of: index, in: directory)
     try OutputDirectory.create(Self.records(of: directory))
-    // A preview that shared its files or its defaults with another one would depend on the order in which they run.
+    // Each preview has its own files and defaults. Otherwise the counts would depend on the order in which the previews
+    // run.
     let directories = TourDirectories(ofRecordAt: record)
     try directories.create()
     let result = try Subprocess(
@@ -427,21 +437,24 @@ extension AppTrial {
       directory: directory,
       environment: directories.environment.merging([
         "SWIFT_BACKTRACE": "enable=no",
-        // The order of the elements of a set, the local time and the language would change counts from run to run.
+        // These values are fixed, because a different order of set elements, time zone or language would change the
+        // counts between runs.
         "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC", "LANG": Self.locale,
         "LC_ALL": Self.locale, "LANGUAGE": "en",
-        // The address space does not depend on the number of processors.
+        // Without this setting, the C library reserves address space for each processor, and the memory limit would
+        // depend on the machine.
         "MALLOC_ARENA_MAX": "2",
       ]) { $1 },
       limits: .init(
         processorTime: previewLimit, idleTime: Self.idleTime, fileSize: Self.previewFileSize,
         memory: Self.previewMemory)
     ).run()
-    // A preview without room for its record is no preview that ended by itself.
+    // If the disk is too full for the record, the trial stops with an error, because the preview itself did not fail.
     if result.code != 0, result.output.contains("cannot write to \(record)") {
       try Subprocess.checkSpace(in: Self.records(of: directory), after: result.output)
     }
-    // A preview that ran as written has a record, even if the comparison needs more time than there is.
+    // If a record exists, the preview ran as written, even if its comparison with the other kind of models exceeded the
+    // time limit.
     if let bytes = try? InputFile.bytes(at: record), var tour = try? TourRecord(json: bytes) {
       if tour.obstacle == .time, !result.isOverdue { tour.obstacle = .ended(reason(of: result)) }
       return (.ran(tour), result.remaining)
@@ -465,7 +478,7 @@ extension AppTrial {
     return (.stopped(reason(of: result), step: step), result.remaining)
   }
 
-  /// Why the process of a preview ended before its tour did.
+  /// Why the process of a preview ended before its tour was complete.
   private func reason(of result: Subprocess.Result) -> String {
     if result.code == 0 { return "the code of the app ended the program" }
     if result.output.contains(TourRecord.stopMark) { return "it needs code that was cut" }
@@ -477,17 +490,17 @@ extension AppTrial {
   }
 }
 
-/// How the process of a preview ended.
+/// The outcome of running a preview in its own process.
 enum PreviewOutcome: Hashable, Sendable {
   case ran(TourRecord)
-  /// The preview needed code that was cut; the id is the index of the cut.
+  /// The preview reached code that was cut. The number is the index of the cut.
   case reachedCut(Int, step: String)
-  /// The preview ended with an error, or did not end.
+  /// The preview ended with an error, or exceeded a limit and was stopped. The first text is the reason.
   case stopped(String, step: String)
-  /// A step of a file was not possible, for the reason in the second text.
+  /// A step of a step file was not possible. The second text is the reason.
   case failedSteps(_ place: String, String)
 
-  /// The outcome of a preview that left processes behind which cannot be ended.
+  /// Adds the processes that the preview left running and that cannot be ended to the outcome's text.
   func naming(_ processes: [String]) -> PreviewOutcome {
     guard !processes.isEmpty else { return self }
     let note = "it left \(processes.joined(separator: ", ")) running, which cannot be ended"

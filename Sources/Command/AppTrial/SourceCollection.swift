@@ -4,49 +4,51 @@ import GranularityTabular
 /// The sources and resources of an app.
 struct SourceCollection {
   private(set) var files: [SourceFile] = []
-  /// The paths of the files that an app finds in its bundle.
+  /// The paths of the files that the app finds in its bundle.
   private(set) var resources: [String] = []
   /// The colors and images of the app.
   private(set) var assets = AssetSymbols()
   private(set) var texts = StringSymbols()
-  /// The real paths of the files that were read, because a path can be inside another one, and a link can lead to a
-  /// file.
+  /// The real paths of the files that were already read. One given path can be inside another, and a symbolic link can
+  /// lead to a file that is read elsewhere too.
   private var known: Set<String> = []
   /// The files and folders that could not be read, each with the reason.
   private(set) var unread: [String] = []
-  /// The Xcode project of the files that are being read; `nil` if there is none.
+  /// The Xcode project of the directory that is being read; `nil` if it has none.
   private var project: XcodeProject?
-  /// The property list of the app, from the first Xcode project; empty without one.
+  /// The property list information of the app, from the first Xcode project; `nil` if there is no project.
   private(set) var information: AppInformation?
-  /// The files that no target of an Xcode project contains; they are left out.
+  /// The files that were left out because no target of an Xcode project contains them.
   private(set) var strays: [String] = []
-  /// The names of the folders, which are the names of the app's own modules.
+  /// The names of the folders, which are also the names of the app's own modules.
   private(set) var folders: Set<String> = []
-  /// The names of the folders that are modules for certain: those of the paths, and those in a folder `Sources`.
+  /// The names of the folders that are certainly modules: the folders of the given paths, and the folders in a folder
+  /// `Sources`.
   private var modules: Set<String> = []
 
-  /// The collection with edits of its files, one list for each file.
+  /// A copy of the collection with edits made in its files. There is one list of edits for each file.
   func edited(_ edits: [[SourceEdit]]) -> Self {
     var edited = self
     for (index, edits) in edits.enumerated() { edited.files[index].replace(edits) }
     return edited
   }
 
-  /// A number that differs if a source, the name of an asset or a text of a catalog differs.
+  /// A hash that differs if a source, the name of an asset or a text of a string catalog differs.
   var hash: UInt64 {
     let start = FNV1a.hash(
       [assets.source(without: []), texts.source].map { "\($0.utf8.count) \($0)" }.joined())
-    // The lengths keep two files apart from one with the text of both.
+    // The hash includes the lengths, so that two files differ from one file with both texts.
     return files.reduce(start) { hash, file in
       let head = "\(file.path.utf8.count) \(file.bytes.count) \(file.path)"
       return FNV1a.hash(file.bytes, after: FNV1a.hash(head, after: hash))
     }
   }
 
-  /// Reads every `.swift` file below the directories, without tests, builds and manifests.
+  /// Reads every `.swift` file in the directories and their subdirectories, except tests, build folders and package
+  /// manifests.
   ///
-  /// - Parameter excluded: The patterns of names that are left out, in addition to tests and builds.
-  /// - Throws: ``MessageError`` if there is no such directory or no such file.
+  /// - Parameter excluded: The patterns of additional names to leave out.
+  /// - Throws: ``MessageError`` if a directory does not exist or if no file is found.
   init(_ paths: [String], excluding excluded: [String] = []) throws {
     let patterns = (Self.excluded + excluded).map { Glob($0) }
     for path in paths {
@@ -59,7 +61,8 @@ struct SourceCollection {
       if let name = path.split(separator: "/").last { modules.insert(String(name)) }
       let before = (files.count, strays)
       try collect(path, below: "", patterns)
-      // A project that contains none of the files is that of something else.
+      // If the project contains none of the files, it belongs to a different app, so the files are read again without
+      // it.
       if project != nil, files.count == before.0 {
         (project, strays) = (nil, before.1)
         try collect(path, below: "", patterns)
@@ -85,7 +88,7 @@ struct SourceCollection {
     "json", "plist", "strings", "txt", "csv", "xml", "geojson", "md", "html",
   ]
 
-  /// Reads the sources of the modules that the app imports from the checkouts of SwiftPM and Xcode, if there are any.
+  /// Reads the sources of imported modules from the package checkouts of SwiftPM and Xcode, if there are any.
   private mutating func collectCheckouts(beside paths: [String], _ patterns: [Glob]) throws {
     let checkouts = paths.flatMap { path in
       [path, URL(filePath: path).deletingLastPathComponent().path].flatMap { directory in
@@ -98,7 +101,7 @@ struct SourceCollection {
       }
     }
     var read = 0
-    // What was read can import a module of another package.
+    // The sources that were just read can import a module of another package.
     while read < files.count {
       let modules = Set(files[read...].flatMap(\.importedModules)).subtracting(folders)
       read = files.count
@@ -112,7 +115,8 @@ struct SourceCollection {
     }
   }
 
-  /// Leaves out the folders that have the name of another module: a file in the folder imports that module.
+  /// Removes folder names that cannot be modules of the app. A file in the folder imports a module with the folder's
+  /// name, so this must be a different module.
   private mutating func removeOtherFolders() {
     for file in files {
       let around = Set(file.path.split(separator: "/").dropLast().map(String.init))
@@ -123,7 +127,8 @@ struct SourceCollection {
 
   private static let checkouts = [".build/checkouts", "SourcePackages/checkouts"]
 
-  /// The name of the copy of the next file: unique, in ASCII, and so short that names with further parts are valid too.
+  /// The file name for the copy of the next file: unique, in ASCII, and short enough that the compiler can append
+  /// endings to it.
   private func copyName(of name: String) -> String {
     let number = String(files.count + 10_000).dropFirst()
     let plain = name.dropLast(Self.ending.count).prefix(Self.longestName).map {
@@ -145,7 +150,7 @@ struct SourceCollection {
     where !patterns.contains(where: { $0.matches(name) }) {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if InputFile.isDirectory("\(root)/\(path)") {
-        // A link could lead around in a circle.
+        // A symbolic link to a directory is skipped, because it could lead to an endless loop.
         let attributes = try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")
         guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else { continue }
         if name.hasSuffix(".xcassets") {
@@ -168,7 +173,7 @@ struct SourceCollection {
           let bytes = try InputFile.bytes(at: "\(root)/\(path)")
           files.append(SourceFile(path: path, name: copyName(of: name), bytes: bytes, place: real))
         } catch {
-          // One file, such as a link to a file that is gone, must not end a trial of the others.
+          // A file that cannot be read, such as a broken symbolic link, does not stop the trial of the other files.
           unread.append(error.description)
         }
       } else if let ending = name.split(separator: ".").last,

@@ -2,33 +2,33 @@ internal import Foundation
 package import GranularityTabular
 import GranularityTourRecords
 
-/// The files of steps in a directory: one for each preview, which a tour writes and a person edits.
+/// A directory of step files, one for each preview. A tour writes a step file, and a person edits it.
 ///
-/// The name of a file is that of the source file and of the preview.
+/// The name of a step file consists of the names of the source file and of the preview.
 package struct StepFiles: Hashable, Sendable {
-  /// The directory as a caller names it, which messages show.
+  /// The directory as the caller wrote it, for messages.
   package let name: String
-  /// The directory from the root.
+  /// The absolute path of the directory.
   let path: String
 
   package init(_ name: String, at path: String) {
     (self.name, self.path) = (name, path)
   }
 
-  /// The ending of the name of a file.
+  /// The extension of a step file's name.
   static let ending = ".steps"
-  /// The number of characters of a name without its ending; a file system allows 255 bytes.
+  /// The largest number of characters of a file name without its extension. A file system allows 255 bytes.
   private static let longest = 120
 
-  /// The file of a preview, as a message shows it.
+  /// The path of a step file as messages show it.
   func shown(_ file: String) -> String { name.hasSuffix("/") ? name + file : "\(name)/\(file)" }
 
   func path(of file: String) -> String { "\(path)/\(file)" }
 
-  /// The names of the files of previews, by the names of the previews.
+  /// The names of the step files, by the names of the previews.
   ///
-  /// Two names may differ only in their case or in characters that a file cannot have. The name of the file then has a
-  /// hash.
+  /// The names of two previews can differ only in case, or in characters that a file name cannot contain. Their file
+  /// names then contain a hash.
   static func names(of previews: [String]) -> [String: String] {
     let plain = previews.map { ($0, plainName(of: $0)) }
     let same = Dictionary(grouping: plain) { $0.1.lowercased() }
@@ -41,18 +41,18 @@ package struct StepFiles: Hashable, Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of a preview with `-` instead of characters that some file system does not allow.
+  /// The name of a preview, with `-` in place of characters that some file systems do not allow.
   private static func plainName(of preview: String) -> String {
     let name = preview.replacing(": ", with: " - ", maxReplacements: 1)
     let allowed = name.map { character in
       let isAllowed = character.isLetter || character.isNumber || " ._-+(),&'#".contains(character)
       return isAllowed ? character : "-"
     }
-    // A name with a dot at its start would be hidden.
+    // A file name that starts with a dot would be hidden.
     return allowed.first == "." ? "-" + String(allowed.dropFirst()) : String(allowed)
   }
 
-  /// The files in the directory, sorted; empty if there is no directory.
+  /// The sorted names of the step files in the directory; empty if the directory does not exist.
   var found: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(Self.ending) && !$0.hasPrefix(".") }.sorted()
@@ -61,12 +61,12 @@ package struct StepFiles: Hashable, Sendable {
 
 // MARK: - Writing
 
-/// The content of the file of a preview.
+/// The content of a preview's step file.
 struct StepFileText {
   let preview: String
   let record: TourRecord
 
-  /// The lines before the steps.
+  /// The comment lines that precede the steps.
   private var introduction: [String] {
     [
       "Steps of the preview \(Self.line(preview)), written by its tour.",
@@ -100,12 +100,12 @@ struct StepFileText {
 }
 
 extension TrialAnswer {
-  /// Writes the steps of the previews that ran and have no file yet.
+  /// Writes step files for the previews that ran and have no step file yet.
   ///
-  /// No file is replaced, and none is removed.
+  /// Existing files are neither replaced nor removed.
   ///
-  /// - Returns: The number of files.
-  /// - Throws: ``FileError`` if a file cannot be written; the others may have been written.
+  /// - Returns: The number of written files.
+  /// - Throws: ``FileError`` if a file cannot be written. Other files can already have been written.
   package func writeSteps() throws(FileError) -> Int {
     guard let steps else { return 0 }
     let screens = screensInOrder.filter { $0.record.stepsFile == nil }
@@ -118,7 +118,7 @@ extension TrialAnswer {
       let output = OutputFile(
         path: steps.files.path(of: file),
         bytes: StepFileText(preview: name, record: screen.record).bytes)
-      // A person may have written a file since.
+      // The file can have been created since the trial began, for example by a person.
       guard !output.exists else { continue }
       try output.write()
       count += 1
@@ -127,12 +127,12 @@ extension TrialAnswer {
   }
 }
 
-/// The files of steps that a trial found.
+/// The step files that a trial found in the directory.
 struct TrialSteps: Hashable, Sendable {
   let files: StepFiles
-  /// The names of the files, by the names of the previews.
+  /// The names of the step files, by the names of the previews.
   let names: [String: String]
-  /// The files whose preview does not exist, as messages show them.
+  /// The files that belong to no preview, as messages show them.
   let unused: [String]
 
   init(_ files: StepFiles, _ compiled: CompiledApp) {
@@ -142,7 +142,7 @@ struct TrialSteps: Hashable, Sendable {
     unused = files.found.filter { !known.contains($0) }.map(files.shown)
   }
 
-  /// The file of a preview, if the directory has it.
+  /// The step file of a preview; `nil` if the directory does not contain it.
   func file(of preview: String) -> (path: String, shown: String)? {
     guard let name = names[preview], InputFile.exists(files.path(of: name)) else { return nil }
     return (files.path(of: name), files.shown(name))

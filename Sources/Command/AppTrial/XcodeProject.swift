@@ -3,20 +3,21 @@ import GranularityTabular
 
 /// The Swift files that the targets of an Xcode project contain.
 ///
-/// A project names each file in the build phase of a target, or a folder whose files all belong to a target, since
-/// Xcode 16. Other files that lie beside them are no part of the app, and would be declared twice.
+/// A project lists the files of a target's build phases. Since Xcode 16, it can also list a folder whose files all
+/// belong to a target. Other files in the same directories are not part of the app. Compiling them too would declare
+/// types twice.
 struct XcodeProject {
-  /// The names of the files that build phases name.
+  /// The names of the files that the build phases list.
   private let names: Set<String>
-  /// The folders whose files all belong to a target, each between slashes.
+  /// The folders whose files all belong to a target, each with a slash at both ends.
   private let folders: [String]
-  /// The real path of the directory around the project.
+  /// The real path of the directory that contains the project.
   private let root: String
-  /// The property list of the app.
+  /// The property list information of the app.
   let information: AppInformation
 
-  /// Reads the only project in a directory, or in the directory above it; `nil` if there is none, or if it cannot be
-  /// read.
+  /// Reads the only project in a directory or in its parent directory; `nil` if there is no such project or if it
+  /// cannot be read.
   init?(around path: String) {
     let directory = URL(filePath: path).resolvingSymlinksInPath()
     let found = [directory, directory.deletingLastPathComponent()].compactMap { directory in
@@ -38,7 +39,7 @@ struct XcodeProject {
     if names.isEmpty, folders.isEmpty { return nil }
   }
 
-  /// True if a target contains the file at a real path, or a package beside the project may.
+  /// True if a target contains the file at a real path, or if a package next to the project can contain it.
   func contains(_ path: String) -> Bool {
     guard path.hasPrefix("\(root)/") else { return true }
     let url = URL(filePath: path)

@@ -1,15 +1,16 @@
 import GranularityCounting
 import GranularityTourRecords
 
-/// How far the re-evaluations of previews depend on the comparison of closures, which Apple does not document.
+/// How much the re-evaluations of previews depend on how SwiftUI compares closures, which Apple does not document.
 struct ClosureReservation {
   private typealias Counts = (written: Int, translated: Int, lost: Int)
 
   private let stated: Counts
-  /// The re-evaluations if SwiftUI never skips a view with a closure, and if a closure never counts as a change.
+  /// The counts for the two extremes: SwiftUI never skips a view that has a closure, or a different closure never
+  /// counts as a change.
   private let different: Counts
   private let equal: Counts
-  /// The number of previews that could not be repeated with the other comparisons.
+  /// The number of previews that depend on closures but could not be run again under these two rules.
   private let unknown: Int
   private let isCompared: Bool
 
@@ -43,7 +44,8 @@ struct ClosureReservation {
     }
   }
 
-  /// The counts with each other comparison, if they differ from the stated ones; empty if nothing depends on it.
+  /// A sentence with the counts under each rule whose counts differ from the stated counts; empty if nothing depends on
+  /// the rule.
   var sentence: String {
     let bounds = [
       (different, "if SwiftUI never skips a view with a closure"),

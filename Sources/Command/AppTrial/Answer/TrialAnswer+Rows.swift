@@ -6,7 +6,7 @@ import GranularityWorkloads
 // MARK: - Rows
 
 extension TrialAnswer {
-  /// A row for each preview, and one for each view of the previews that ran.
+  /// The rows of the answer: one for each preview, and one for each view of a preview that ran.
   package var rows: [TrialRow] {
     TrialRow.table.sorted(
       screensInOrder.flatMap(rows)
@@ -18,7 +18,7 @@ extension TrialAnswer {
         })
   }
 
-  /// A row for each statement that was tried in a copy of the sources.
+  /// A row for each edit and each migrated preview that was tried in a copy of the sources.
   package var proofs: [ProofRow] {
     ProofRow.table.sorted((triedEdits?.proofs ?? []) + (migration?.proofs ?? []))
   }
@@ -60,9 +60,10 @@ extension TrialAnswer {
 // MARK: - The recorded counts
 
 extension TrialAnswer {
-  /// What is recorded of the previews that ran: the counts as written and the turns of the views whose source is whole.
+  /// The recorded counts of the previews that ran: their counts as written, and the turns of the views that lost no
+  /// code to a cut.
   ///
-  /// The `run_id` of a preview has no line, so that it stays if the file changes above it.
+  /// The `run_id` of a preview contains no line number, so it does not change if the file changes above the preview.
   package var sessions: SessionRows {
     screensInOrder.reduce(into: SessionRows()) { all, screen in
       let (preview, record) = (screen.preview, screen.record)
@@ -87,15 +88,16 @@ extension TrialAnswer {
     }
   }
 
-  /// True for a view whose source is whole, and which the preview itself does not declare.
+  /// True for a view that lost no code to a cut and that the preview itself does not declare.
   private func isCounted(_ path: String, in preview: Preview) -> Bool {
     let type = Self.type(at: path)
     return !preview.declares(type) && isOwn(type)
   }
 
-  /// The places of the previews that ran.
+  /// The source positions of the previews that ran.
   ///
-  /// - Parameter directories: The directories with the sources; a preview in none of them has no place.
+  /// - Parameter directories: The directories that contain the sources. A preview outside of all of them has no
+  ///   position.
   package func places(in directories: [String]) -> [PlaceRow] {
     screensInOrder.compactMap { screen in
       let file = screen.preview.file
@@ -113,7 +115,8 @@ extension TrialAnswer {
 }
 
 extension Preview {
-  /// The path of a view without the line of the preview, which is in the name of a preview with state.
+  /// The path of a view, with `Preview` in place of the generated type name of a preview with state. The type name
+  /// contains a line number.
   fileprivate func stablePath(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { component in
       component == declaration[...] ? "Preview" : component
@@ -122,7 +125,7 @@ extension Preview {
 }
 
 extension TurnRow {
-  /// The turn without what a view did in it.
+  /// A copy of the turn without the values that belong to a view.
   fileprivate var withoutView: TurnRow {
     var turn = TurnRow()
     (turn.runtime, turn.turn, turn.action) = (runtime, self.turn, action)

@@ -4,17 +4,16 @@ import GranularityTabular
 import GranularityTourRecords
 
 extension TrialAnswer {
-  /// The largest number of lines of a ``summary`` on a terminal of 80 columns.
+  /// The largest number of lines of a ``summary``, on a terminal with 80 columns.
   package static let summaryLines = 60
 
-  /// The part of the answer that a decision needs: what the answer covers, the most wasteful views, and the main
+  /// The part of the answer on which a decision depends: what the answer covers, the most wasteful views, and the main
   /// obstacles.
   ///
-  /// Each view has its reasons and edits. ``document`` has the rest.
+  /// Each view is listed with its reasons and edits. ``document`` contains everything else. The summary has at most
+  /// ``summaryLines`` lines, regardless of the size of the app.
   ///
-  /// The summary has at most ``summaryLines`` lines for an app of any size.
-  ///
-  /// - Parameter place: Where the rest is, as a sentence.
+  /// - Parameter place: A sentence that says where the rest of the answer is.
   package func summary(withTheRest place: String) -> Document {
     let screens = screens
     let views = Self.viewRows(of: screens).filter { $0.written > 0 }
@@ -36,7 +35,7 @@ extension TrialAnswer {
         title: "What stopped the most previews", texts: causes, most: 3, noun: "further cause"),
     ]
     let rest = [
-      // Such as a file that was not read, or a missing module.
+      // Other obstacles are, for example, a file that was not read or a missing module.
       (stopLines.count - stops.count, "other obstacle"),
       (screens.count, "preview"), (Self.warnings(of: screens).count, "warning"),
       (reservations(about: screens).count, "reservation"), (compiled.cuts.count, "cut"),
@@ -66,16 +65,16 @@ extension TrialAnswer {
   }
 }
 
-/// A part of a summary: the first of its texts.
+/// A part of a summary, which shows only the first of its texts.
 private struct SummaryPart {
   let title: String
   let texts: [String]
-  /// The number of texts that are shown.
+  /// The largest number of texts that are shown.
   let most: Int
-  /// What one text is about.
+  /// The noun for what one text describes, such as "warning".
   let noun: String
 
-  /// The texts that are shown, each on at most two lines.
+  /// The texts that are shown, each shortened to at most two lines.
   var shown: [String] {
     texts.prefix(most).map { String($0.prefix { !$0.isNewline }).shortened(to: 130) }
   }

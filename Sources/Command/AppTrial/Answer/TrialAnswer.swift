@@ -3,23 +3,25 @@ package import GranularityDocuments
 import GranularityTabular
 import GranularityTourRecords
 
-/// What a trial of an app found: the decision, the screens and views, and what stopped the rest.
+/// The answer of a trial of an app: the decision, the screens and views, and the reasons why other previews did not
+/// run.
 package struct TrialAnswer {
   let app: String
   private let sources: Int
   let compiled: CompiledApp
   /// The outcome of each preview.
   private let results: [(preview: Preview, outcome: PreviewOutcome)]
-  /// The types with a piece that was cut, and those that are empty declarations: their counts are no evidence.
+  /// The types that lost a piece to a cut, and the types that only have a generated empty declaration. Their counts say
+  /// nothing about the app.
   private let cutTypes: Set<String>
   private let emptyTypes: Set<String>
-  /// The files that could not be read, with the reason.
+  /// The files that could not be read, each with the reason.
   private let unread: [String]
-  /// The files of steps; `nil` if the trial has none.
+  /// The step files; `nil` if the trial uses none.
   let steps: TrialSteps?
-  /// What the migration did in a copy of the sources; `nil` if it was not tried.
+  /// The result of the migration in a copy of the sources; `nil` if the migration was not tried.
   package var migration: TriedMigration?
-  /// What the edits did in copies of the sources; `nil` if they were not tried.
+  /// The results of the edits in copies of the sources; `nil` if the edits were not tried.
   package var triedEdits: TriedEdits?
 
   init(
@@ -32,8 +34,8 @@ package struct TrialAnswer {
     self.sources = sources
     self.compiled = compiled
     results = Array(zip(compiled.previews, outcomes))
-    // A view inside another type has a path with its own name, so each type around a piece counts as cut. A cut in a
-    // preview leaves out the preview itself.
+    // The path of a nested view has only the view's own name, so every type that contains a cut piece counts as cut. A
+    // cut in a preview affects only that preview.
     let previews = Set(compiled.previews.map(\.declaration))
     cutTypes = Set(
       compiled.cuts.flatMap { cut in
@@ -43,50 +45,51 @@ package struct TrialAnswer {
     emptyTypes = Set(compiled.standIns.map { $0.components(separator: ".").last ?? $0 })
   }
 
-  /// A preview that ran, with the counts of the views whose source is whole.
+  /// A preview that ran, with the counts of the views that lost no code to a cut.
   struct Screen {
     let preview: Preview
     let record: TourRecord
     let views: [TourRecord.View]
-    /// The types of the views on the screen, and those of which a piece was cut.
+    /// The types of the views on the screen, and those of them that lost code to a cut.
     let types: Set<String>
     let cutTypes: Set<String>
-    /// The number of types whose body is that of the app.
+    /// The number of view types whose body is complete, without cut code.
     let ownTypes: Int
-    /// The parts of the preview's own statements that were cut, such as a modifier around its view.
+    /// The parts of the preview's own statements that were cut, such as a modifier of its view.
     let previewCuts: [Cut]
-    /// The cut pieces that the app needed, without the calls that only report.
+    /// The cut pieces that the app reached while the preview ran, except for reporting calls.
     let neededCuts: [Cut]
-    /// The cut calls that only report and that the app reached.
+    /// The cut reporting calls that the app reached while the preview ran.
     let reports: [Cut]
 
     /// True if the counts of the screen are evidence about the app.
     ///
-    /// The screen shows something, the body of every view on it is that of the app, and the app needed no cut piece.
+    /// This requires that the screen shows something, that no view on the screen lost code to a cut, and that the app
+    /// reached no cut piece.
     var isWhole: Bool {
       ownTypes == types.count && !isReserved
     }
 
-    /// True if the counts of the screen have a reservation.
+    /// True if the counts of the screen are reported with a reservation.
     var isReserved: Bool {
       !record.showsContent || !neededCuts.isEmpty || !previewCuts.isEmpty
     }
 
-    /// The number of actions of the tour. A step in which time passes, and one that shows the preview anew, is not an
-    /// action.
+    /// The number of user actions in the tour. Steps that only let time pass, and steps that restart the preview, do
+    /// not count as actions.
     var actionCount: Int { record.actions.count { !$0.hasPrefix("wait ") && $0 != "restart" } }
 
     func sum(_ count: (TourRecord.View) -> Int) -> Int { views.map(count).reduce(0, +) }
   }
 
-  /// The previews that ran, those that waste most first.
+  /// The previews that ran, with the largest number of wasted re-evaluations first.
   var screens: [Screen] {
     screensInOrder.enumerated().sorted {
       (-$0.element.sum(\.writtenWasted), $0.offset) < (-$1.element.sum(\.writtenWasted), $1.offset)
     }.map(\.element)
   }
 
-  /// The previews that ran, in the order of the source.
+  /// The previews that ran, in source order.
   var screensInOrder: [Screen] {
     results.compactMap { result -> Screen? in
       guard case .ran(let record) = result.outcome, ownCut(of: result.preview) == nil else {
@@ -106,12 +109,12 @@ package struct TrialAnswer {
     }
   }
 
-  /// True for a type whose source is whole.
+  /// True for a type that lost no code to a cut and has no generated declaration.
   func isOwn(_ type: String) -> Bool {
     !cutTypes.contains(type) && !emptyTypes.contains(type)
   }
 
-  /// True if a preview ran to its end.
+  /// True if at least one preview ran to its end.
   package var hasScreens: Bool { !screensInOrder.isEmpty }
 
   /// The cuts in the source of a preview itself.
@@ -122,22 +125,23 @@ package struct TrialAnswer {
     }
   }
 
-  /// The first cut because of which a preview is not the one that is written; `nil` if there is none.
+  /// The first cut that makes a preview show something different from its source; `nil` if there is none.
   ///
-  /// A preview without a part of a statement, such as a modifier around its view, still shows the view.
+  /// Cuts of parts of a statement, such as a modifier of the preview's view, do not count, because the preview still
+  /// shows its view.
   private func ownCut(of preview: Preview) -> Cut? {
     cuts(in: preview).first { !$0.piece.isPart }
   }
 
-  /// The name of the type of the view at a path, without its place in a list or among its siblings.
+  /// The type name of a view, without its position in a list or among its siblings.
   static func type(of view: TourRecord.View) -> String { type(at: view.path) }
 
   static func type(at path: String) -> String { TourRecord.type(at: path) }
 
   // MARK: The decision
 
-  /// The answer for the app: the first sentence has the re-evaluations of all previews as written and after a
-  /// migration.
+  /// The decision for the app. Its first sentence compares the re-evaluations of all previews as written with those
+  /// after a migration.
   package var decision: String {
     let screens = screensInOrder
     guard !screens.isEmpty else {
@@ -150,7 +154,7 @@ package struct TrialAnswer {
     let observable = screens.filter { $0.record.comparison.isObservable }
     let written = screens.sum(\.written)
     if sentences.isEmpty, !observable.isEmpty {
-      // Nobody asks for the way back, so its price follows at the end.
+      // A user does not ask for a migration back to `ObservableObject`, so its effect is the last sentence.
       sentences = [
         "The models are @Observable already: \(Self.count(observable.sum(\.written), "re-evaluation")) in "
           + "\(Self.count(observable.count, "preview")), of which \(observable.sum(\.writtenWasted)) are wasted.",
@@ -195,10 +199,10 @@ package struct TrialAnswer {
     return sentences.joined(separator: " ")
   }
 
-  /// The previews that ran and show nothing.
+  /// The previews that ran but show nothing.
   private var emptyScreens: [Screen] { screensInOrder.filter { !$0.record.showsContent } }
 
-  /// Why no preview was compared under both kinds of models.
+  /// A sentence that says why no preview was compared under both kinds of models.
   private var reasonForNoMigration: String {
     let (all, empty) = (screensInOrder.count, emptyScreens.count)
     if empty == all {
@@ -215,7 +219,8 @@ package struct TrialAnswer {
       + "and no other has models that each run makes anew."
   }
 
-  /// The missing modules that many files import, if they may be the reason why previews are not whole.
+  /// A sentence about missing modules that many files import. It appears only if some previews are not whole, which the
+  /// modules can have caused.
   private var missingModules: [String] {
     guard screensInOrder.count(where: \.isWhole) < found else { return [] }
     let modules = compiled.missingModules
@@ -233,12 +238,12 @@ package struct TrialAnswer {
     ]
   }
 
-  /// A module counts if a tenth of the files import it.
+  /// A module is listed if at least one in this many files imports it.
   private static let manyFiles = 10
-  /// The largest number of modules in the first paragraph.
+  /// The largest number of missing modules that the first paragraph lists.
   private static let mostModules = 3
 
-  /// How much of the app the numbers cover, and what they do not say; empty if no preview ran.
+  /// How much of the app the numbers cover, and what the numbers leave out; empty if no preview ran.
   var coverage: String {
     let screens = screensInOrder
     guard !screens.isEmpty else { return "" }
@@ -272,13 +277,13 @@ package struct TrialAnswer {
     return sentence + "." + left + " Nothing is known about the rest." + reservation
   }
 
-  /// The number of re-evaluations from which on a verdict needs no other base.
+  /// From this number of re-evaluations on, a verdict needs no other justification.
   private static let leastEvaluations = 10
 
-  /// What a migration changes in the previews that were compared.
+  /// Sentences about what a migration changes in the previews that were compared.
   ///
-  /// Fewer than ``leastEvaluations`` re-evaluations are no base for a verdict, unless more previews were compared than
-  /// not.
+  /// With fewer than ``leastEvaluations`` re-evaluations, there is no verdict, unless the compared previews outnumber
+  /// the previews with models that were not compared.
   ///
   /// - Parameter others: The number of previews with models that were not compared.
   private static func sentences(
@@ -290,12 +295,14 @@ package struct TrialAnswer {
     let differences = screens.map(\.record.differences.count).reduce(0, +)
     let bounds = ClosureReservation(of: screens, isCompared: true).sentence
     let saving = MigrationSaving(written: old, translated: new, lost: screens.sum(\.lost))
-    // A view that nothing notifies evaluates nothing below it either, so fewer evaluations on another screen are no saving.
+    // After migrating back, a view that misses a notification does not evaluate its descendants either. So fewer
+    // re-evaluations are not a saving if the screens differ.
     let isBack = screens.contains { $0.record.comparison == .asObservableObject }
     let (counts, saved) =
       isBack && differences > 0 ? ("from \(old) to \(new)", "") : (saving.counts, saving.sentence)
     let hasBase = max(old, new) >= leastEvaluations || screens.count > others
-    // A view with a cut has no counts, so it may be evaluated again.
+    // A view that lost code to a cut is not counted, so it could be evaluated again. The sentence must not speak of all
+    // views.
     let whole = screens.allSatisfy(\.cutTypes.isEmpty) ? "" : "whose source is whole "
     let change =
       if old == 0, new == 0 {
@@ -319,7 +326,7 @@ package struct TrialAnswer {
     ].filter { !$0.isEmpty }
   }
 
-  /// Which previews ran by steps, and which of the files of steps were not possible or not used.
+  /// Sentences that say how many previews ran with step files, and which step files failed or were not used.
   private var stepsSentences: [String] {
     guard let steps else { return [] }
     let ran = screensInOrder.count { $0.record.stepsFile != nil }
@@ -330,7 +337,7 @@ package struct TrialAnswer {
     ].filter { !$0.isEmpty }
   }
 
-  /// The steps that are not possible, one line for each preview.
+  /// The steps that were not possible, one line for each preview.
   package var failedSteps: [String] {
     results.compactMap { result in
       guard case .failedSteps(let place, let reason) = result.outcome else { return nil }
@@ -338,7 +345,7 @@ package struct TrialAnswer {
     }
   }
 
-  /// The files of steps without a preview.
+  /// The step files that belong to no preview.
   package var unusedSteps: [String] { steps?.unused ?? [] }
 
   private var found: Int { compiled.previewCount }
@@ -349,7 +356,7 @@ package struct TrialAnswer {
 
   // MARK: The document
 
-  /// The answer for a reader.
+  /// The complete answer as a document.
   package var document: Document {
     let screens = screens
     var blocks: [Document.Block] = [
@@ -417,7 +424,7 @@ package struct TrialAnswer {
     return Document(blocks)
   }
 
-  /// The warnings without the paths of the views, each once with the number of its places.
+  /// The warnings without the paths of the views. Each warning is listed once, with the number of its places.
   static func warnings(of screens: [Screen]) -> [String] {
     let all = screens.flatMap { screen in
       screen.record.warnings.map { warning -> (text: String, place: String) in
@@ -433,7 +440,7 @@ package struct TrialAnswer {
     }
   }
 
-  /// The steps of a preview's tour, and what it left out.
+  /// A description of a preview's tour: its steps, and the controls that it did not use.
   private static func tour(of screen: Screen) -> String {
     let record = screen.record
     let shown = record.unused.prefix(unusedLimit).map { "'\($0)'" }.joined(separator: ", ")
@@ -453,11 +460,11 @@ package struct TrialAnswer {
       + parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The number of unused controls that a tour names.
+  /// The largest number of unused controls that the description of a tour names.
   private static let unusedLimit = 5
 
-  /// Why the counts of previews are no evidence about the app, one line for each reason: those of the most previews
-  /// first.
+  /// Why the counts of some previews are not evidence about the app, one line for each reason. Reasons that affect the
+  /// most previews come first.
   func reservations(about screens: [Screen]) -> [String] {
     let all = screens.flatMap { screen in
       reservations(about: screen).map { (title: screen.preview.title, reservation: $0) }
@@ -474,10 +481,11 @@ package struct TrialAnswer {
     }
   }
 
-  /// The largest number of previews that a line names as examples.
+  /// The largest number of previews that one line names as examples.
   private static let mostExamples = 3
 
-  /// Why the counts of a preview are no evidence about the app: as a sentence about one preview, and about several.
+  /// Why the counts of a preview are not evidence about the app. Each reason is a sentence about one preview, and a
+  /// sentence about several previews.
   private func reservations(about screen: Screen) -> [(one: String, many: String)] {
     let record = screen.record
     let removals = record.unevaluatedRemovals
@@ -506,7 +514,8 @@ package struct TrialAnswer {
       }
   }
 
-  /// What breaks or changes, without the properties that lost their attribute to a cut: with it, they may be published.
+  /// The text of a change, without the properties whose attribute was cut, because the cut attribute can be
+  /// `@Published`; `nil` if no property is left.
   private func withoutCutProperties(_ change: String) -> String? {
     let mark = "the macro would track what is not published: "
     guard let range = change.firstRange(of: mark),
@@ -520,7 +529,7 @@ package struct TrialAnswer {
     return change[..<range.upperBound] + left.joined(separator: ", ") + change[end.lowerBound...]
   }
 
-  /// The cuts in the order of the sources.
+  /// The cuts in source order.
   private var sortedCuts: [Cut] {
     compiled.cuts.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
@@ -543,7 +552,7 @@ package struct TrialAnswer {
     }
   }
 
-  /// The re-evaluations with the other kind of models, which is the way back from @Observable models.
+  /// The count of re-evaluations with the other kind of models. For `@Observable` models, "back" precedes the count.
   private static func migration(to count: Int, _ comparison: TourRecord.Comparison) -> String {
     switch comparison {
     case .asObservable: "\(count)"
@@ -566,19 +575,20 @@ package struct TrialAnswer {
       .sorted { $0.type < $1.type }
   }
 
-  /// What to edit without a migration: what corrects views, and what saves evaluations by the evidence of all previews.
+  /// The recommended edits that need no migration: corrections of views, and edits that save evaluations according to
+  /// all previews.
   var edits: [String] {
     corrections + (triedEdits?.lines ?? modelEdits.map(\.description))
   }
 
-  /// The edits that correct views which show an old value as written.
+  /// The edits that correct views which show an old value in the app as written.
   private var corrections: [String] {
     Self.unique(
       screensAsWritten.flatMap(\.record.corrections).filter { isOwn(Self.type(at: $0.path)) }
         .map(\.text))
   }
 
-  /// The edits that save evaluations while the models stay `ObservableObject`s.
+  /// The edits that save evaluations while the models stay `ObservableObject`.
   var modelEdits: [ModelEdit] {
     let screens = screensAsWritten
     return ModelEdits(of: models).edits(
@@ -587,7 +597,7 @@ package struct TrialAnswer {
         ? screens.flatMap(\.record.views).map(\.evidence) : nil)
   }
 
-  /// The previews whose models are no `@Observable` classes.
+  /// The previews whose models are not `@Observable` classes.
   private var screensAsWritten: [Screen] {
     screens.filter { !$0.record.comparison.isObservable }
   }
@@ -598,7 +608,7 @@ package struct TrialAnswer {
       ? "Without migrating, not tried (--patch DIR tries each edit in a copy)" : "Without migrating"
   }
 
-  /// The views of one type in all previews.
+  /// The views of one type, from all previews.
   struct ViewRow {
     let name: String
     let screens: [(comparison: TourRecord.Comparison, views: [TourRecord.View])]
@@ -608,18 +618,22 @@ package struct TrialAnswer {
     var written: Int { views.map(\.written).reduce(0, +) }
     var wasted: Int { views.map(\.writtenWasted).reduce(0, +) }
 
-    /// The re-evaluations as written and after a migration in the previews that were compared; a dash if none was.
+    /// The re-evaluations as written and after a migration, in the previews that were compared; a dash if no preview
+    /// was compared.
     ///
-    /// In a preview with @Observable models, the other kind of models is the way back.
+    /// For a preview with `@Observable` models, the other kind is `ObservableObject`, so its counts are marked with
+    /// "back".
     var migration: String {
       let parts = [forward, back.map { "back \($0)" }].compactMap(\.self)
       return parts.isEmpty ? "–" : parts.joined(separator: ", ")
     }
 
-    /// The re-evaluations before and after a migration; `nil` if no preview has models to migrate.
+    /// The re-evaluations before and after a migration to `@Observable`; `nil` if no preview has `ObservableObject`
+    /// models.
     var forward: String? { counts(in: .asObservable) }
 
-    /// The re-evaluations before and after going back; `nil` if no preview has @Observable models.
+    /// The re-evaluations before and after a migration back to `ObservableObject`; `nil` if no preview has
+    /// `@Observable` models.
     var back: String? { counts(in: .asObservableObject) }
 
     private func counts(in comparison: TourRecord.Comparison) -> String? {
@@ -629,18 +643,18 @@ package struct TrialAnswer {
       return "\(views.map(\.written).reduce(0, +)) → \(views.map(\.translated).reduce(0, +))"
     }
 
-    /// What reached the views in all previews.
+    /// The combined evidence of these views from all previews, such as the changes that reached them.
     var evidence: ViewEvidence {
       views.map(\.evidence).reduce(into: ViewEvidence()) { $0.add($1) }
     }
 
-    /// Sorts before views that waste less.
+    /// True if the first row comes before the second one, because its views waste more.
     static func precedes(_ first: Self, _ second: Self) -> Bool {
       (-first.wasted, -first.written, first.name) < (-second.wasted, -second.written, second.name)
     }
   }
 
-  /// The views by type, each with its evidence from all previews, those that waste most first.
+  /// The views grouped by type, each with its evidence from all previews. Types with the most waste come first.
   static func viewRows(of screens: [Screen]) -> [ViewRow] {
     let views = screens.flatMap { screen in
       screen.views.grouped(by: type).map { name, views in
@@ -651,7 +665,7 @@ package struct TrialAnswer {
       .sorted(by: ViewRow.precedes)
   }
 
-  /// The views that are evaluated again.
+  /// The table of the views that are evaluated again.
   private static func table(of rows: [ViewRow]) -> TextTable {
     let columns: [TextTable.Column] = [
       .init("view"), .number("previews"), .number("re-evaluations"), .number("wasted"),
@@ -670,12 +684,12 @@ package struct TrialAnswer {
   /// A preview that did not run to its end.
   struct Stop {
     let preview: Preview
-    /// True if a piece of the preview itself was cut.
+    /// True if code of the preview itself was cut.
     let isCut: Bool
     let reason: String
   }
 
-  /// The previews that did not run to the end, with the cause of each.
+  /// The previews that did not run to their end, each with the reason.
   var stops: [Stop] {
     results.compactMap { result -> Stop? in
       let preview = result.preview
@@ -698,10 +712,10 @@ package struct TrialAnswer {
       }
   }
 
-  /// The previews with a source, those that do not compile included.
+  /// The previews that show a view, including previews that do not compile.
   var previews: [Preview] { compiled.allPreviews }
 
-  /// What did not run to the end, and the modules that are missing.
+  /// The lines about previews that did not run to their end, and about missing modules.
   var stopLines: [String] {
     stops.map { "\($0.preview.title) \($0.reason)" }
       + compiled.unsupported.map { "the preview at \($0) shows no view" }
@@ -713,8 +727,8 @@ package struct TrialAnswer {
       }
   }
 
-  /// The missing names by the previews that they cost, and the cuts that they caused. A name that the app declares is
-  /// missing only because its declaration was cut.
+  /// The missing names, each with the number of previews that it prevents from running, and the number of cuts that it
+  /// caused. A name that the app declares is left out, because it is missing only since its declaration was cut.
   var missing: [(name: String, previews: Int, cuts: Int)] {
     var previews: [String: Int] = [:]
     let other = results.filter { ownCut(of: $0.preview) == nil }
@@ -734,7 +748,7 @@ package struct TrialAnswer {
     }.sorted { (-$0.1, -$0.2, $0.0) < (-$1.1, -$1.2, $1.0) }
   }
 
-  /// The lines of a text as one line.
+  /// The text on a single line, with its line breaks replaced.
   private static func line(of text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }
@@ -758,7 +772,7 @@ extension [TrialAnswer.Screen] {
 }
 
 extension Collection where Element == String {
-  /// The texts as a list in a sentence.
+  /// The texts as a list in a sentence, such as `a, b and c`.
   fileprivate var listed: String {
     guard count > 1, let last = reversed().first else { return joined() }
     return "\(dropLast().joined(separator: ", ")) and \(last)"
@@ -766,7 +780,7 @@ extension Collection where Element == String {
 }
 
 extension String {
-  /// The text with a small first letter.
+  /// The text with its first letter in lowercase.
   fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 
   fileprivate func components(separator: Character) -> [String] {
@@ -781,8 +795,8 @@ extension TourRecord.Obstacle {
 }
 
 extension Preview {
-  /// The file and the line.
+  /// The file and line of the preview.
   var place: String { "\(file):\(line)" }
-  /// The name and the place.
+  /// The name of the preview, with its file and line.
   var title: String { "\(name) (\(place))" }
 }

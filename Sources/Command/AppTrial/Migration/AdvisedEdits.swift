@@ -1,12 +1,12 @@
 import GranularityCounting
 import GranularitySwiftSources
 
-/// The edits of an app's sources that follow a piece of advice.
+/// Turns a recommendation to edit models or views into edits of an app's source text.
 ///
-/// As with a ``ModelMigration``, the edits follow from the text alone. Whether they compile, and what they save, shows a
-/// trial of the edited copy.
+/// Like the edits of a ``ModelMigration``, these edits are derived from the source text alone. A trial of the edited
+/// copy shows whether they compile and what they save.
 struct AdvisedEdits {
-  /// Why the text does not show what to edit.
+  /// An error that says why the edits cannot be derived from the source text.
   struct Obstacle: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
@@ -26,9 +26,9 @@ struct AdvisedEdits {
       of: Set(types.filter(\.type.isObservableObject).map(\.type.declaration.name)))
   }
 
-  /// The edits of each file, in the order of the files.
+  /// Returns the edits of each file, in the order of the files.
   ///
-  /// - Throws: ``Obstacle`` if the text does not show what to edit.
+  /// - Throws: ``Obstacle`` if the edits cannot be derived from the source text.
   func edits(for advice: ModelEdit) throws(Obstacle) -> [[SourceEdit]] {
     switch advice.kind {
     case .hold(let type, .environmentObject, _):
@@ -54,7 +54,7 @@ struct AdvisedEdits {
 
   private typealias FileEdits = [[SourceEdit]]
 
-  /// The edits of some types, each of which the app declares once.
+  /// The edits of the named types. The app must declare each of these types exactly once.
   private func forEach(
     of names: [String], _ edits: (AppType) throws(Obstacle) -> [SourceEdit]
   ) throws(Obstacle) -> FileEdits {
@@ -78,8 +78,8 @@ struct AdvisedEdits {
 
   // MARK: The environment
 
-  /// A view takes the object from an environment value, which nothing follows. Whatever puts the object into the
-  /// environment sets this value too.
+  /// Lets a view take the object from a custom environment value. A view observes no object that it gets this way.
+  /// Every `environmentObject(_:)` call for the object also sets the environment value.
   private func holdingEnvironmentValue(
     of type: String, in views: [String]
   ) throws(Obstacle) -> FileEdits {
@@ -99,7 +99,7 @@ struct AdvisedEdits {
         SourceEdit(range: $0.name.upperBound + 1..<$0.name.upperBound + 1, text: "held: ")
       }
     }
-    // The file of a view imports SwiftUI.
+    // The file of the first view gets the environment value's declaration, because a file with a view imports SwiftUI.
     let file = try only(typeNamed: views[0]).file
     edits[file].append(
       append(
@@ -117,7 +117,7 @@ struct AdvisedEdits {
     return edits
   }
 
-  /// Adds a declaration at the end of a file.
+  /// Returns an edit that adds a declaration at the end of a file.
   private func append(_ text: String, toFile file: Int) -> SourceEdit {
     let bytes = sources[file].code.bytes
     let feed = bytes.last == UInt8(ascii: "\n") ? "" : "\n"
@@ -162,7 +162,7 @@ struct AdvisedEdits {
 extension AppType {
   private typealias Obstacle = AdvisedEdits.Obstacle
 
-  /// The properties that hold an object of a class with a wrapper.
+  /// The properties that hold an object of a class through a property wrapper.
   private func holders(
     of type: String, with wrapper: ModelEdit.Wrapper
   ) throws(Obstacle) -> [Property] {
@@ -175,7 +175,7 @@ extension AppType {
     return found
   }
 
-  /// Holds the objects of a class without following them.
+  /// The edits that let properties hold an object of a class without observing it.
   func holding(
     _ type: String, insteadOf wrapper: ModelEdit.Wrapper
   ) throws(AdvisedEdits.Obstacle) -> [SourceEdit] {
@@ -192,7 +192,8 @@ extension AppType {
           text: "")
       ]
       let range = property.member.start..<property.member.range.upperBound
-      // With an initial value, an initializer could not set a constant.
+      // A property without an initial value becomes a `let`. An initializer could not set a `let` that has an initial
+      // value.
       if !code[range].contains("="), let keyword = code.range(ofWord: "var", in: range) {
         edits.append(SourceEdit(range: keyword, text: "let"))
       }
@@ -206,7 +207,7 @@ extension AppType {
     }
   }
 
-  /// Takes the objects of a class from an environment value.
+  /// The edits that let properties take an object of a class from an environment value.
   func holding(
     _ type: String, inEnvironmentValue key: String
   ) throws(AdvisedEdits.Obstacle) -> [SourceEdit] {
@@ -221,7 +222,7 @@ extension AppType {
     return edits
   }
 
-  /// The names of the stored properties without a wrapper that are no closures.
+  /// The names of the stored properties that have no property wrapper and are not closures.
   func comparedProperties() throws(AdvisedEdits.Obstacle) -> [String] {
     var names: [String] = []
     for member in stored {
@@ -234,7 +235,7 @@ extension AppType {
     return names
   }
 
-  /// The stored property of a class with `@Published`.
+  /// Finds a stored `@Published` property of the class.
   private func published(
     _ property: String
   ) throws(AdvisedEdits.Obstacle) -> (member: Declaration, attribute: Range<Int>, name: String) {
@@ -247,7 +248,7 @@ extension AppType {
     return (member, attribute, name)
   }
 
-  /// Announces some properties no longer.
+  /// The edits that remove `@Published` from some properties, so that their changes are no longer announced.
   func unpublishing(_ properties: [String]) throws(AdvisedEdits.Obstacle) -> [SourceEdit] {
     var edits: [SourceEdit] = []
     for property in properties {
@@ -259,7 +260,8 @@ extension AppType {
     return edits
   }
 
-  /// Stores some properties under another name, and sets them only to other values.
+  /// The edits that replace some properties with computed properties, which set a renamed stored property only if the
+  /// new value differs.
   func settingIfChanged(_ properties: [String]) throws(AdvisedEdits.Obstacle) -> [SourceEdit] {
     var edits: [SourceEdit] = []
     for property in properties {
@@ -287,7 +289,7 @@ extension AppType {
     return edits
   }
 
-  /// The type of a stored property: its annotation, or that of a literal.
+  /// The type of a stored property: its type annotation, or the type of the literal that it is initialized with.
   private func annotation(of member: Declaration, after offset: Int) -> String? {
     let end = member.range.upperBound
     let equal = (offset..<end).first { code.bytes[$0] == UInt8(ascii: "=") } ?? end
@@ -308,7 +310,7 @@ extension AppType {
 }
 
 extension BlankedCode {
-  /// The ends of the calls that create a value of a type, trailing closures included.
+  /// The ends of the calls that create a value of a type, after their trailing closures.
   func endsOfCalls(of type: String) -> [Int] {
     places(ofWord: type, in: 0..<bytes.count).compactMap { place in
       let next = skippingSpace(place.upperBound)
@@ -327,7 +329,7 @@ extension BlankedCode {
     }
   }
 
-  /// True for a name after a keyword or a sign that no call follows.
+  /// True if the name follows `struct`, `class`, `enum` or `extension`, so that it is declared here and not called.
   private func isDeclared(_ place: Range<Int>) -> Bool {
     let before = bytes[..<place.lowerBound].lastIndex { !$0.isSpace } ?? 0
     var start = before
@@ -335,14 +337,14 @@ extension BlankedCode {
     return ["struct", "extension", "class", "enum"].contains(self[start..<before + 1])
   }
 
-  /// True for a place at the beginning of a line or after a brace.
+  /// True for an offset at which a statement starts: at the beginning of a line, or after a brace or semicolon.
   private func startsStatement(_ offset: Int) -> Bool {
     guard let before = bytes[..<offset].lastIndex(where: { !$0.isSpace }) else { return true }
     return "{};".utf8.contains(bytes[before])
       || bytes[before..<offset].contains(UInt8(ascii: "\n")) && bytes[before] != UInt8(ascii: ":")
   }
 
-  /// The end of a closure after a call: `{ … }`, or `label: { … }` after another one.
+  /// The end of a trailing closure after a call: `{ … }`, or `label: { … }` after another trailing closure.
   private func trailingClosure(after end: Int) -> Int? {
     let next = skippingSpace(end)
     guard next < bytes.count else { return nil }

@@ -1,17 +1,17 @@
 import GranularitySwiftSources
 
 extension Declaration {
-  /// The type itself and the types inside it; empty for another declaration.
+  /// The declaration and all types nested in it; empty if the declaration is not a type.
   var types: [Declaration] {
     kind == .type ? [self] + members.flatMap(\.types) : []
   }
 }
 
-/// A type of the app, with the code of its file.
+/// A type of the app, with the code of the file that declares it.
 struct AppType {
   let declaration: Declaration
   let code: BlankedCode
-  /// The range between the name and the braces, where the inherited types are.
+  /// The range between the name and the braces, which contains the inherited types.
   let head: Range<Int>
 
   init(_ declaration: Declaration, in code: BlankedCode) {
@@ -19,7 +19,7 @@ struct AppType {
     head = declaration.start..<(declaration.braces?.lowerBound ?? declaration.start)
   }
 
-  /// The ranges of the types that the declaration names after the colon, without a `where` clause.
+  /// The ranges of the inherited types after the colon, without the `where` clause.
   var inherited: [Range<Int>] {
     var (index, depth) = (head.lowerBound, 0)
     var colon: Int?
@@ -57,10 +57,10 @@ struct AppType {
     return text.split(separator: ".").last.map(String.init) ?? text
   }
 
-  /// The names of the inherited types, without their modules.
+  /// The names of the inherited types, without module names.
   var inheritedNames: [String] { inherited.map(name) }
 
-  /// True for a class that names `ObservableObject` itself.
+  /// True for a class whose own declaration conforms to `ObservableObject`.
   var isObservableObject: Bool {
     declaration.keyword == "class_decl" && declaration.braces != nil
       && inheritedNames.contains("ObservableObject")
@@ -68,10 +68,10 @@ struct AppType {
 
   var body: String { declaration.braces.map { code[$0] } ?? "" }
 
-  /// The words in the braces.
+  /// The words between the braces of the type.
   var words: [String] { code.words(declaration.braces ?? 0..<0) }
 
-  /// The stored variables of the type.
+  /// The stored `var` properties of the type.
   var variables: [Declaration] {
     stored.filter { code.words($0.start..<$0.range.upperBound).first == "var" }
   }
@@ -96,17 +96,17 @@ struct AppType {
     }
   }
 
-  /// A property of a view with a wrapper for an object.
+  /// A view's property that holds an object through a property wrapper.
   struct Property {
     let member: Declaration
     let attribute: Range<Int>
-    /// The name of the class; `nil` if the source does not name it.
+    /// The name of the object's class; `nil` if the source does not name the class.
     let type: String?
-    /// The type annotation, with its colon.
+    /// The type annotation, including its colon.
     let annotation: Range<Int>?
   }
 
-  /// The properties with one of these wrappers.
+  /// The properties that have one of the given property wrappers.
   func properties(with wrappers: Set<String>) -> [Property] {
     declaration.members.compactMap { member in
       guard member.kind == .variable, let attribute = hasAttribute(member, wrappers) else {
@@ -143,8 +143,8 @@ struct AppType {
     }
   }
 
-  /// The places that initialize the storage of a property: `_name = Wrapper(wrappedValue:`, with the underscore, the
-  /// name of the wrapper, and the end of the label.
+  /// Finds the statements that initialize the storage of a property: `_name = Wrapper(wrappedValue:`. Returns the
+  /// ranges of the underscore and of the wrapper's name, and the end of the argument label.
   func storage(
     of property: Property, _ wrapper: String
   ) -> [(underscore: Range<Int>, wrapper: Range<Int>, label: Int)] {
@@ -168,12 +168,12 @@ struct AppType {
 }
 
 extension BlankedCode {
-  /// The words of a range, in order.
+  /// The words in a range, in source order.
   func words(_ range: Range<Int>) -> [String] {
     bytes[range].split { !Self.isWord($0) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The places of a word, which may begin with a dollar sign.
+  /// The occurrences of a word in a range. The given word can begin with a dollar sign.
   func places(ofWord word: String, in range: Range<Int>) -> [Range<Int>] {
     let mark = Array(word.utf8)
     return range.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
@@ -184,7 +184,7 @@ extension BlankedCode {
       }
   }
 
-  /// The first place of a word in a range.
+  /// The first occurrence of a word in a range.
   func range(ofWord word: String, in range: Range<Int>) -> Range<Int>? {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -195,7 +195,7 @@ extension BlankedCode {
     return nil
   }
 
-  /// The names after `.$`: those of properties whose publisher is used.
+  /// The names that follow `.$`, which belong to properties whose publisher is used.
   var publishers: Set<String> {
     let mark = Array(".$".utf8)
     return Set(

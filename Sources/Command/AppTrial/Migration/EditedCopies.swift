@@ -2,19 +2,19 @@ import GranularityCounting
 import GranularitySwiftSources
 import GranularityTabular
 
-/// Copies of an app's sources in which edits are made, compiled, and run.
+/// Makes edits in copies of an app's sources, and compiles and runs the copies.
 struct EditedCopies {
   private let trial: AppTrial
   private let collection: SourceCollection
   private let app: ScratchApp
   private let swiftc: String
   private let report: AppTrial.Report
-  /// The files with what the parser of the compiler found in them.
+  /// The files of the app, each with the declarations that the compiler's parser found.
   private let sources: [ModelMigration.Source]
-  /// The paths of the files that the parser could not read.
+  /// The paths of the files that the compiler's parser could not read.
   private let unparsed: [String]
 
-  /// The largest number of copies in which edits of the answer are tried.
+  /// The largest number of copies that are made to try the edits of the answer.
   static let limit = 12
 
   init(
@@ -43,7 +43,7 @@ struct EditedCopies {
     unparsed = zip(files, parsed).filter { !$0.1.isParsed }.map(\.0.path)
   }
 
-  /// Compiles and runs a copy with edits.
+  /// Makes a copy with the given edits, and compiles and runs it.
   private func copy(
     with edits: [[SourceEdit]], _ variant: String
   ) throws -> (files: [SourceFile], answer: TrialAnswer) {
@@ -66,9 +66,9 @@ struct EditedCopies {
 
   // MARK: The migration
 
-  /// Migrates the classes of the app in a copy.
+  /// Migrates the `ObservableObject` classes of the app in a copy, and runs the copy.
   ///
-  /// - Returns: `nil` if every file was read, and no class of the app is an `ObservableObject`.
+  /// - Returns: The result; `nil` if the parser read every file and no class of the app is an `ObservableObject`.
   func migration(of answer: TrialAnswer) throws -> TriedMigration? {
     let migration = ModelMigration(of: sources)
     guard !migration.classes.isEmpty || !migration.left.isEmpty || !unparsed.isEmpty else {
@@ -86,10 +86,10 @@ struct EditedCopies {
 
   // MARK: The edits of the answer
 
-  /// Tries the edits of an answer.
+  /// Tries the edits of an answer in copies of the sources.
   ///
-  /// All edits are made in one copy. An edit that does not compile is left out of the next copy. If a screen differs, the
-  /// edits are tried in halves, until the edit that changes the screen is known.
+  /// The first copy has all edits. An edit that does not compile is left out of the next copy. If a screen changes, the
+  /// edits are divided into halves and tried again, until the edit that changes the screen is found.
   func edits(of answer: TrialAnswer) throws -> TriedEdits {
     let advised = AdvisedEdits(of: sources)
     var found = Findings()

@@ -1,13 +1,14 @@
 import GranularitySwiftSources
 
-/// The calls of `environmentObject(_:)`, each with the class of its object as far as the text shows it.
+/// The app's calls of `environmentObject(_:)`, each with the class of its argument if the source text shows it.
 struct EnvironmentCalls {
-  /// By file: the range of the name of each call with its period, and the class; `nil` if the class is not known.
+  /// The calls in each file. Each has the range of its period and name, and the class of its argument; `nil` if the
+  /// class is not known.
   private(set) var calls: [[(name: Range<Int>, type: String?)]] = []
 
   var areKnown: Bool { calls.joined().allSatisfy { $0.type != nil } }
 
-  /// - Parameter classes: The classes of the app that are `ObservableObject`s.
+  /// - Parameter classes: The names of the app's `ObservableObject` classes.
   init(in codes: [BlankedCode], of classes: Set<String>) {
     let types = codes.map { $0.types(ofNamesWith: classes) }
     let all = types.reduce(into: [String: Set<String>]()) { $0.merge($1) { $0.union($1) } }
@@ -21,7 +22,7 @@ struct EnvironmentCalls {
         let words = argument.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         let path = words.first == "self" ? Array(words.dropFirst()) : words
         let name = path.first ?? ""
-        // The property of another object, or the result of a call, has a class that the text does not show.
+        // The source text does not show the class of a different object's property or of a call's result.
         let isPlain = path.count == 1 && argument.last != ")" || classes.contains(name)
         let found = types[index][name] ?? all[name] ?? []
         let type = classes.contains(name) ? name : isPlain && found.count == 1 ? found.first : nil
@@ -30,9 +31,9 @@ struct EnvironmentCalls {
     }
   }
 
-  /// The edits of the calls in a file whose object is migrated.
+  /// Returns the edits of those calls in a file whose argument is an object of a migrated class.
   ///
-  /// - Parameter inEnvironment: The classes that views take from the environment.
+  /// - Parameter inEnvironment: The names of the classes whose objects views take from the environment.
   func edits(
     ofFile index: Int, _ migrated: Set<String>, _ inEnvironment: Set<String>
   ) -> [SourceEdit] {
@@ -43,7 +44,8 @@ struct EnvironmentCalls {
 }
 
 extension BlankedCode {
-  /// The classes of variables and parameters by name: those after `name:`, and those that `name =` makes.
+  /// The classes of variables and parameters, by their name: classes after `name:`, and classes that are initialized
+  /// after `name =`.
   fileprivate func types(ofNamesWith classes: Set<String>) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     var index = 0

@@ -2,22 +2,23 @@ import GranularitySwiftSources
 
 /// The edits that turn the `ObservableObject` classes of an app into `@Observable` classes.
 ///
-/// What a class announces stays what views are notified of: each `@Published` property becomes a tracked property, and
-/// every other stored variable gets `@ObservationIgnored`. The properties of views follow: `@StateObject` becomes
-/// `@State`, `@ObservedObject` becomes a plain property or `@Bindable`, `@EnvironmentObject` becomes `@Environment`, and
-/// `environmentObject(_:)` becomes `environment(_:)`.
+/// Views stay notified of the same properties: each `@Published` property becomes a tracked property, and every other
+/// stored variable gets `@ObservationIgnored`. The property wrappers of views change accordingly: `@StateObject`
+/// becomes `@State`, `@ObservedObject` becomes a plain property or `@Bindable`, `@EnvironmentObject` becomes
+/// `@Environment`, and `environmentObject(_:)` becomes `environment(_:)`.
 ///
-/// The edits follow from the text alone. Whether they compile, and what they change, shows a trial of the edited copy.
+/// The edits are derived from the source text alone. A trial of the edited copy shows whether they compile and what
+/// they change.
 struct ModelMigration {
-  /// A file of the app, with what the parser of the compiler found in it.
+  /// A file of the app, with the declarations that the compiler's parser found in it.
   struct Source {
     let declarations: [Declaration]
     let code: BlankedCode
   }
 
-  /// The names of the classes that the edits migrate, sorted.
+  /// The sorted names of the classes that the edits migrate.
   private(set) var classes: [String] = []
-  /// The classes that stay `ObservableObject`, each with the reason, sorted.
+  /// The classes that stay `ObservableObject`, sorted, each with the reason.
   private(set) var left: [(type: String, reason: String)] = []
   /// The edits of each file, in the order of the files.
   private(set) var edits: [[SourceEdit]]
@@ -40,7 +41,7 @@ struct ModelMigration {
     let calls = EnvironmentCalls(in: sources.map(\.code), of: classes)
     let inEnvironment = Set(
       all.flatMap { $0.properties(with: ["EnvironmentObject"]) }.map { $0.type ?? "" })
-    // Of a call without a known class, it is not known whether its object is migrated.
+    // If the class of a call's argument is not known, the call cannot be edited safely.
     if !calls.areKnown, !inEnvironment.isSubset(of: migrated) {
       let objects = inEnvironment.intersection(migrated)
       left += objects.map {
@@ -55,12 +56,12 @@ struct ModelMigration {
       let own = found.filter { $0.isObservableObject && migrated.contains($0.declaration.name) }
       edits[index] = own.flatMap(\.classEdits) + found.flatMap { $0.viewEdits(migrated) }
       edits[index] += calls.edits(ofFile: index, migrated, inEnvironment)
-      // In front of a class at the beginning of the file.
+      // The edit of the imports comes first, because the migrated class can be at the very beginning of the file.
       if !own.isEmpty { edits[index] = Self.imports(in: source) + edits[index] }
     }
   }
 
-  /// Imports Observation into a file that declares a migrated class and does not import SwiftUI.
+  /// The edit that adds `import Observation` to a file that declares a migrated class and does not import SwiftUI.
   private static func imports(in source: Source) -> [SourceEdit] {
     let imports = source.declarations.filter { $0.keyword == "import_decl" }
     let modules = imports.compactMap { source.code[$0.range].split { $0.isWhitespace }.last }
@@ -77,9 +78,9 @@ struct ModelMigration {
 // MARK: - The edits of a type
 
 extension AppType {
-  /// Why the class stays an `ObservableObject`; `nil` if it can be migrated.
+  /// Returns why a class stays an `ObservableObject`; `nil` if the class can be migrated.
   ///
-  /// - Parameter publishers: The names after `.$` in the app: those of properties whose publisher is used.
+  /// - Parameter publishers: The names that follow `.$` in the app, which belong to properties whose publisher is used.
   func obstacle(among all: [AppType], publishers: Set<String>) -> String? {
     let name = declaration.name
     if code.words(head).contains("actor") { return "an actor cannot be @Observable" }
@@ -118,7 +119,7 @@ extension AppType {
     let ranges = inherited
     if let index = ranges.firstIndex(where: { name($0) == "ObservableObject" }) {
       if ranges.count == 1 {
-        // The colon too, and the space before it.
+        // If `ObservableObject` is the only inherited type, the colon and the space before the colon are removed too.
         var start = ranges[0].lowerBound - 1
         while start > head.lowerBound, code.bytes[start - 1].isSpace { start -= 1 }
         var end = ranges[0].upperBound
@@ -182,7 +183,7 @@ extension AppType {
       if let annotation = property.annotation {
         edits.append(SourceEdit(range: annotation, text: ""))
       }
-      // The environment gives no binding.
+      // `@Environment` provides no bindings, so each `$name` becomes `Bindable(name)`.
       edits += code.places(ofWord: "$\(name)", in: declaration.braces ?? 0..<0).map {
         SourceEdit(range: $0, text: "Bindable(\(name))")
       }

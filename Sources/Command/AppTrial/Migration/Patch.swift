@@ -2,11 +2,12 @@ internal import Foundation
 import GranularitySwiftSources
 import GranularityTabular
 
-/// Edits of an app's sources as a unified diff, which `git apply` reads in the root of the repository around them.
+/// Formats edits of an app's sources as a unified diff, which `git apply` reads in the root of the repository that
+/// contains the sources.
 enum Patch {
-  /// The diff of the files that differ.
+  /// Returns the diff of the files that differ.
   ///
-  /// - Parameter heading: The lines before the diff, which `git apply` ignores.
+  /// - Parameter heading: The text lines before the diff, which `git apply` ignores.
   static func text(
     from files: [SourceFile], to edited: [SourceFile], _ heading: [String]
   ) -> String {
@@ -21,7 +22,8 @@ enum Patch {
     return (heading + parts).joined(separator: "\n") + "\n"
   }
 
-  /// The path of a file below the root of the repository around it, or below its package if there is no repository.
+  /// The path of a file, relative to the root of its repository, or to the root of its package if there is no
+  /// repository.
   private static func path(of file: SourceFile) -> String {
     guard let package = SourceTree(around: file.place) else { return file.path }
     return (package.repository ?? package).relative(file.place)

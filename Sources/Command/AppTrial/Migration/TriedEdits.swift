@@ -1,28 +1,28 @@
 import GranularityCounting
 import GranularityTourRecords
 
-/// The edits of an answer that were made in copies of the sources: what each saved there.
+/// The results of trying the edits of an answer in copies of the sources.
 package struct TriedEdits {
-  /// What a trial of an edit found.
+  /// The result of trying one edit.
   enum Finding: Equatable {
-    /// The screens are the same, and the views of the edit are evaluated less often.
+    /// The screens stay the same, and the views that the edit is about are re-evaluated less often.
     case right(before: Int, after: Int)
-    /// The edit does not do what the answer promised, for this reason.
+    /// The edit does not have the effect that the answer predicted. The text is the reason.
     case refuted(String)
-    /// The edit was not tried, for this reason.
+    /// The edit was not tried. The text is the reason.
     case untried(String)
   }
 
   struct Attempt {
     let edit: ModelEdit
     let finding: Finding
-    /// The edit as a unified diff; empty unless it is right.
+    /// The edit as a unified diff; empty unless the finding is `right`.
     let patch: String
   }
 
   let attempts: [Attempt]
 
-  /// The edits to print: those that are right with their counts, and those that were not tried with the reason.
+  /// The lines to print: each edit that is right with its counts, and each edit that was not tried with the reason.
   var lines: [String] {
     attempts.compactMap { attempt in
       switch attempt.finding {
@@ -34,7 +34,7 @@ package struct TriedEdits {
     }
   }
 
-  /// The edits that a trial refuted, with the reason.
+  /// The edits that a trial refuted, each with the reason.
   var refuted: [String] {
     attempts.compactMap { attempt in
       guard case .refuted(let reason) = attempt.finding else { return nil }
@@ -42,7 +42,7 @@ package struct TriedEdits {
     }
   }
 
-  /// The patches of the edits that are right, each with the name of its file.
+  /// The patches of the edits that are right, each with a file name.
   package var patches: [(name: String, text: String)] {
     attempts.filter { !$0.patch.isEmpty }.enumerated().map {
       ("edit-\($0.offset + 1).patch", $0.element.patch)
@@ -66,10 +66,10 @@ package struct TriedEdits {
 
   private static let start = "Edit: "
 
-  /// True for a text that one of ``patches`` may have been.
+  /// True if a text can be one of ``patches``: it starts like one.
   package static func isPatch(_ text: String) -> Bool { text.hasPrefix(start) }
 
-  /// The lines before the diff of an edit that is right.
+  /// The lines that precede the diff of an edit that is right.
   static func heading(_ edit: ModelEdit, before: Int, after: Int) -> [String] {
     [
       "\(start)\(edit.text).", "",
@@ -79,11 +79,11 @@ package struct TriedEdits {
   }
 }
 
-/// The comparison of an app with a copy in which some edits were made.
+/// Compares an app with a copy of the app in which some edits were made.
 struct EditedCopy {
   private let answer: TrialAnswer
   private let copy: TrialAnswer
-  /// The previews of the app that ran, each with the same preview of the copy.
+  /// The app's previews that ran, each with the same preview of the copy; `nil` if that preview did not run to its end.
   private let pairs: [(before: TrialAnswer.Screen, after: TrialAnswer.Screen?)]
 
   init(_ answer: TrialAnswer, _ copy: TrialAnswer) {
@@ -96,7 +96,8 @@ struct EditedCopy {
     }
   }
 
-  /// The compiler's message about a piece of a type that the edit changed, and that does not compile in the copy.
+  /// The compiler's message about code in a type that the edit changed. The code compiles in the app but not in the
+  /// copy.
   func failure(of edit: ModelEdit) -> String? {
     copy.compiled.cuts(notIn: answer.compiled).first { cut in
       let names = cut.declaration.split(separator: ".").map(String.init) + [cut.type]
@@ -104,12 +105,12 @@ struct EditedCopy {
     }?.cause
   }
 
-  /// A piece of another type that does not compile in the copy.
+  /// A message about the first piece that compiles in the app but not in the copy.
   var strangeFailure: String? {
     copy.compiled.cuts(notIn: answer.compiled).first.map { "\($0.declaration): \($0.cause)" }
   }
 
-  /// The first preview of the copy that did or showed something else.
+  /// A description of the first preview whose tour or screens differ in the copy; `nil` if there is no difference.
   var difference: String? {
     for (before, after) in pairs {
       guard let after else { return "\(before.preview.title) does not run to its end" }
@@ -123,7 +124,7 @@ struct EditedCopy {
     return nil
   }
 
-  /// What the edit saved in its views.
+  /// Returns what the edit saved in the views that it is about.
   func finding(of edit: ModelEdit) -> TriedEdits.Finding {
     let all = pairs.filter { !$0.before.record.comparison.isObservable }
     let (before, after) = (count(all.map(\.before), edit), count(all.compactMap(\.after), edit))
@@ -147,7 +148,7 @@ struct EditedCopy {
 extension ModelEdit {
   fileprivate func isAbout(_ path: String) -> Bool { views.contains(TrialAnswer.type(at: path)) }
 
-  /// The types that the edit changes.
+  /// The names of the types that the edit changes.
   fileprivate var types: Set<String> {
     switch kind {
     case .hold, .equatable: Set(views)
@@ -157,7 +158,7 @@ extension ModelEdit {
 }
 
 extension ViewEvidence {
-  /// True if the views have evaluations that the edit was to save.
+  /// True if the views had evaluations of the kind that the edit is supposed to save.
   fileprivate func hasCause(of edit: ModelEdit) -> Bool {
     switch edit.kind {
     case .hold(let type, _, _):

@@ -4,32 +4,32 @@ import GranularitySwiftSources
 import GranularityTabular
 import GranularityTourRecords
 
-/// A migration of an app's classes to `@Observable` that was made in a copy of the sources: what the copy counted, and
-/// the edits as a patch.
+/// The result of migrating an app's classes to `@Observable` in a copy of the sources: the counts of the copy, and the
+/// edits as a patch.
 package struct TriedMigration {
-  /// The edits as a unified diff that `git apply` reads in the root of the repository around the sources; empty if
-  /// there is nothing to edit.
+  /// The edits as a unified diff, which `git apply` reads in the root of the repository that contains the sources;
+  /// empty if there is nothing to edit.
   package let patch: String
   private let classes: [String]
   private let left: [(type: String, reason: String)]
   private let results: [Result]
-  /// The files that the parser of the compiler could not read.
+  /// The paths of the files that the compiler's parser could not read.
   private let unparsed: [String]
-  /// The pieces of the copy that do not compile, although those of the app do.
+  /// The pieces that compile in the app but not in the copy.
   private let newCuts: [String]
 
-  /// What one preview counted before and after the edits.
+  /// The counts of one preview before and after the edits.
   struct Result {
     let title: String
     let before: Int
-    /// The count under the other kind of models; `nil` without a comparison, or if a model of the preview was not
-    /// migrated.
+    /// The count that the trial of the app predicted for the other kind of models; `nil` if the trial compared no kinds
+    /// of models, or if the migration left out a model of the preview.
     let expected: Int?
     let after: After
 
     enum After: Equatable {
       case count(Int)
-      /// The preview of the copy cannot be compared, for this reason.
+      /// The copy has no count for this preview. The text is the reason.
       case unknown(String)
     }
 
@@ -41,8 +41,8 @@ package struct TriedMigration {
   /// - Parameters:
   ///   - files: The sources of the app.
   ///   - edited: The same files with the edits.
-  ///   - unparsed: The paths of the files that the parser of the compiler could not read.
-  ///   - answer: The answer for the app as it is written.
+  ///   - unparsed: The paths of the files that the compiler's parser could not read.
+  ///   - answer: The answer for the unchanged app.
   ///   - migrated: The answer for the copy; `nil` if no class was migrated.
   init(
     _ migration: ModelMigration, _ files: [SourceFile], edited: [SourceFile],
@@ -58,8 +58,8 @@ package struct TriedMigration {
       migrated == nil ? "" : Patch.text(from: files, to: edited, Self.heading(classes, results))
   }
 
-  /// - Parameter left: The classes that stay `ObservableObject`s. The comparison of a preview with one of them is that of
-  ///   another edit.
+  /// - Parameter left: The names of the classes that stay `ObservableObject`. A preview that uses such a class has no
+  ///   expected count, because the prediction assumes that all of its models are migrated.
   private static func results(
     _ answer: TrialAnswer, _ migrated: TrialAnswer, without left: Set<String>
   ) -> [Result] {
@@ -94,7 +94,7 @@ package struct TriedMigration {
     }
   }
 
-  /// What the trial of the migration found, one line for each fact.
+  /// The findings of the trial of the migration, one line for each.
   package var lines: [String] {
     let counted = results.filter { $0.count != nil }
     var lines: [String] = []
@@ -117,7 +117,7 @@ package struct TriedMigration {
     return lines + newCuts.map { "does not compile in the copy: \($0)" }
   }
 
-  /// A row for each preview whose answer has a count after the migration.
+  /// A row for each preview for which a migrated count was predicted.
   var proofs: [ProofRow] {
     results.compactMap { result in
       guard let expected = result.expected else { return nil }
@@ -148,7 +148,7 @@ package struct TriedMigration {
 
   // MARK: The patch
 
-  /// True for a text that ``patch`` may have been.
+  /// True if a text can be ``patch``: it starts like one.
   package static func isPatch(_ text: String) -> Bool {
     text.hasPrefix(start) && text.contains("\n\(trial)")
   }

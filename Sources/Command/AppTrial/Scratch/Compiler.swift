@@ -2,7 +2,7 @@ internal import Foundation
 import GranularitySwiftSources
 import GranularityTabular
 
-/// An error of the compiler at a place in a file of the scratch package.
+/// A compiler error, with its position in a file of the scratch package.
 struct Diagnostic: Hashable {
   /// The name of the file.
   let file: String
@@ -10,7 +10,8 @@ struct Diagnostic: Hashable {
   let column: Int
   let message: String
 
-  /// The errors in the output of a compiler, each once. An error in an expanded macro has the place of the macro.
+  /// The distinct errors in the output of a compiler. An error inside an expanded macro gets the position of the
+  /// macro's use.
   static func errors(in output: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var isWithoutPlace: String?
@@ -26,7 +27,8 @@ struct Diagnostic: Hashable {
         let note = Diagnostic(line, mark: ": note: "),
         note.message.hasSuffix("previously declared here")
       {
-        // Which of two declarations the compiler finds first depends on what it checks together.
+        // Which of two declarations the compiler reports as the second one depends on the files that it checks
+        // together. So the later position is always used.
         if (note.file, note.line) > (last.file, last.line) {
           found[found.count - 1] = Diagnostic(
             file: note.file, line: note.line, column: note.column, message: last.message)
@@ -41,7 +43,8 @@ struct Diagnostic: Hashable {
         isWithoutPlace = nil
       }
     }
-    // The notes about properties without a value have the places that matter.
+    // The error about the initializer is dropped, because the notes about properties without a value have the positions
+    // of the properties.
     if found.contains(where: \.isUninitialized) {
       found.removeAll { error in
         initializerMessages.contains { error.message.contains($0) }
@@ -56,15 +59,16 @@ struct Diagnostic: Hashable {
     "before all members were initialized",
   ]
 
-  /// True for a declaration whose name is declared elsewhere.
+  /// True for an error about a declaration whose name is already declared.
   var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of") }
 
-  /// True for a property without a value at the end of an initializer.
+  /// True for an error about a property that has no value at the end of an initializer.
   var isUninitialized: Bool {
     message.hasPrefix("'self.") && message.hasSuffix("' not initialized")
   }
 
-  /// What a compiler that crashed or was stopped was checking: the innermost line of its report that names a place.
+  /// The code that a compiler was checking when it crashed or was stopped: the innermost line of its report that has a
+  /// position.
   static func lastPlace(in output: String, reason: String) -> Diagnostic? {
     for line in output.split(separator: "\n").reversed() {
       guard line.first?.isNumber == true, line.contains(".\t") else { continue }
@@ -79,10 +83,10 @@ struct Diagnostic: Hashable {
     return nil
   }
 
-  /// Reads `PATH:LINE:COLUMN: error: MESSAGE`.
+  /// Parses a line of the form `PATH:LINE:COLUMN: error: MESSAGE`.
   private init?(_ text: some StringProtocol, mark: String) {
     guard let range = text.range(of: mark) else { return nil }
-    // A folder may have a colon in its name.
+    // A path can contain colons, so the line and column are read from the end.
     let place = text[..<range.lowerBound].split(separator: ":" as Character)
     guard place.count >= 3, let line = Int(place[place.count - 2]),
       let column = Int(place[place.count - 1].prefix { $0.isNumber })
@@ -94,7 +98,7 @@ struct Diagnostic: Hashable {
       message: String(text[range.upperBound...]))
   }
 
-  /// The errors in the output of a build, or the place at which its compiler crashed.
+  /// The errors in the output of a build. If the compiler crashed, the position at which it crashed is the error.
   static func ofBuild(in output: String) -> [Diagnostic] {
     let errors = errors(in: output)
     guard errors.isEmpty, let place = lastPlace(in: output, reason: "the compiler crashes") else {
@@ -112,29 +116,30 @@ struct Diagnostic: Hashable {
   }
 }
 
-/// The frontend of the compiler, with the options with which the app is compiled.
+/// Runs the compiler's frontend with the options with which the app is compiled.
 struct Compiler {
   private let frontend: [String]
   private let directory: String
-  /// The number of frontends that run at once.
+  /// The largest number of frontends that run at the same time.
   private let jobs: Int
-  /// What one frontend may use.
+  /// The resource limits of one frontend.
   private let limits: Subprocess.Limits
-  /// The bytes that a frontend may write. The tree of a file takes about 20 bytes for each byte of the file, and a
-  /// compiler that crashes inside tens of thousands of statements describes each statement with all of its code.
+  /// The largest number of bytes that a frontend can write. A syntax tree takes about 20 bytes for each byte of the
+  /// source file. A compiler that crashes inside tens of thousands of statements prints the whole code of each
+  /// statement.
   static let outputSize = 256 << 20
 
   /// - Parameters:
   ///   - options: The options of `swiftc` for the app.
   ///   - directory: The directory of the app's sources.
-  ///   - outputSize: The bytes that a frontend may write.
+  ///   - outputSize: The largest number of bytes that a frontend can write.
   init(
     _ swiftc: String, options: [String], directory: String, jobs: Int, limit: Duration,
     outputSize: Int = outputSize
   ) throws {
     let arguments = ["-typecheck", "-###"] + options + ["Input.swift"]
     let plan = try Subprocess(program: swiftc, arguments: arguments).run().output
-    // The driver prints the frontend's command line, whose words need no quotes but where a path has a space.
+    // The driver prints the command line of the frontend. It quotes only words that contain a space.
     guard let line = plan.split(separator: "\n").first(where: { $0.contains(" -frontend ") }) else {
       throw MessageError("'try' needs a compiler that prints its frontend; found: \(plan)")
     }
@@ -167,10 +172,10 @@ struct Compiler {
     return (words + [word]).filter { !$0.isEmpty }
   }
 
-  /// The declarations of a file.
+  /// Parses a file and returns its declarations.
   ///
-  /// - Parameter folder: The folder of the file, if it is not that of the app's sources.
-  /// - Throws: ``ParseFailure`` if it cannot be parsed.
+  /// - Parameter folder: The folder that contains the file; `nil` for the directory of the app's sources.
+  /// - Throws: ``ParseFailure`` if the file cannot be parsed.
   func declarations(
     of file: SourceFile, _ code: BlankedCode, in folder: String? = nil
   ) throws -> [Declaration] {
@@ -180,7 +185,7 @@ struct Compiler {
         "-dump-parse", "-dump-ast-format", "json", "-suppress-warnings",
         "\(folder ?? directory)/\(file.name)",
       ]
-    // A file with a syntax error has a tree too, and messages beside it.
+    // For a file with a syntax error, the compiler prints both a tree and error messages.
     let result = try Subprocess(
       program: frontend[0], arguments: Array(arguments),
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
@@ -197,15 +202,15 @@ struct Compiler {
     return found
   }
 
-  /// The reason why there are no declarations of a file.
+  /// The reason why the declarations of a file cannot be read.
   struct ParseFailure: Error, Hashable {
     let reason: String
 
-    /// The compiler ended, and its answer has no declarations.
+    /// The compiler did not crash, but its output contains no declarations.
     static let unreadable = ParseFailure(reason: "the compiler cannot parse it")
   }
 
-  /// The first syntax error of a file, with its line and column; `nil` if there is none.
+  /// The first syntax error of a file, with its line and column; `nil` if the file has none.
   func syntaxError(of file: SourceFile, in folder: String) throws -> String? {
     let result = try Subprocess(
       program: frontend[0],
@@ -220,8 +225,8 @@ struct Compiler {
     }
   }
 
-  /// The places at which the compiler crashes, or does not finish, when it makes code of a file, but not when it checks
-  /// the types.
+  /// The positions at which the compiler crashes or does not finish when it generates code. Checking the types does not
+  /// find them.
   ///
   /// - Parameter names: The names of the files to compile.
   func crashes(compiling names: [String], among all: [String]) throws -> [Diagnostic] {
@@ -235,12 +240,12 @@ struct Compiler {
     }.flatMap(\.self)
   }
 
-  /// Checks the types of files, all others being known.
+  /// Checks the types in some of the files and returns the errors. The compiler also reads all other files.
   ///
   /// - Parameters:
   ///   - files: The names of the files to check.
   ///   - all: The names of all files.
-  ///   - steps: The steps of the checker for one expression; `nil` for those of the app's options.
+  ///   - steps: The largest number of solver steps for one expression; `nil` for the limit in the app's options.
   func errors(
     in files: [String], among all: [String], steps: Int? = nil
   ) throws -> [Diagnostic] {
@@ -255,7 +260,7 @@ struct Compiler {
     }.flatMap(\.self)
   }
 
-  /// The largest number of files of one frontend.
+  /// The largest number of files that one frontend checks.
   private static let groupSize = 40
 
   private func write(_ files: [String], to path: String) throws {
@@ -263,7 +268,8 @@ struct Compiler {
     try OutputFile(path: path, bytes: Array(text.utf8)).write()
   }
 
-  /// - Parameter makesCode: True to make code too, and return only where the compiler crashes or does not finish.
+  /// - Parameter makesCode: True to generate code too, and to return only the positions at which the compiler crashes
+  ///   or does not finish.
   private func errors(
     inGroup group: [String], _ list: String, makingCode makesCode: Bool = false, steps: Int? = nil
   ) throws -> [Diagnostic] {

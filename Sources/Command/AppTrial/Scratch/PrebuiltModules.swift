@@ -1,22 +1,22 @@
 internal import Foundation
 import GranularityTabular
 
-/// The simulated SwiftUI, the stand-ins for Apple's frameworks, the macros and the tour, compiled for one version of
+/// The simulated SwiftUI, the stand-ins for Apple's frameworks, the macros and the tour, compiled by one version of
 /// Swift.
 ///
-/// An app is compiled against them with the compiler alone. The name of their directory says from which sources
-/// and by which compiler they were made, so that no trial takes the modules of another one.
+/// Because these modules are prebuilt, a trial compiles an app without SwiftPM. The name of their directory contains a
+/// hash of their sources and of the compiler's version, so a trial never uses modules that were built differently.
 struct PrebuiltModules {
-  /// The directory with everything below.
+  /// The directory that contains the prebuilt files.
   let directory: String
-  /// The frameworks that an app can import, in alphabetical order.
+  /// The names of the stand-ins for frameworks that an app can import, in alphabetical order.
   let frameworks: [String]
   /// The framework that declares each type whose name has a prefix of capitals, such as `CLLocation`.
   ///
   /// A header of Apple's exports what it imports, so an app uses such a type in files that import only another framework.
   let prefixedTypes: [String: String]
 
-  /// The product of the stand-ins that has all modules.
+  /// The product of the stand-ins' package that contains all modules.
   static let product = "GranularityTrialRuntime"
   private static let macros = "SimulatedUIMacros"
 
@@ -40,7 +40,7 @@ struct PrebuiltModules {
   /// The file that names the frameworks, one on each line, before the types with a prefix that it declares.
   fileprivate static let list = "granularity-frameworks.txt"
 
-  /// The modules that an app can import.
+  /// The names of all modules that an app can import.
   var importable: Set<String> {
     Set(frameworks).union([
       "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Observation",
@@ -48,7 +48,7 @@ struct PrebuiltModules {
     ])
   }
 
-  /// The options with which the compiler finds the modules and the macros.
+  /// The compiler options with which the compiler finds the modules and the macros.
   var compilerOptions: [String] {
     [
       "-I", "\(directory)/Modules", "-I", "\(directory)/include", "-Xfrontend",
@@ -57,10 +57,11 @@ struct PrebuiltModules {
     ]
   }
 
-  /// The library with which a program is linked.
+  /// The path of the library that programs link.
   ///
-  /// The program has to name it before the toolchain's libraries, because it replaces functions of Dispatch. The linker
-  /// keeps the order of its inputs, but options come after them.
+  /// The library replaces functions of Dispatch, so the linker has to read it before the toolchain's libraries. For
+  /// that reason it is an input file: the linker keeps the order of input files and reads libraries from options after
+  /// them.
   var library: String { "\(directory)/\(Self.fileName)" }
 
   fileprivate static var fileName: String {
@@ -72,40 +73,42 @@ struct PrebuiltModules {
   }
 }
 
-/// Finds the prebuilt modules of a checkout in the cache, or builds them.
+/// Finds the prebuilt modules of a Granularity checkout in the cache, or builds them.
 struct PrebuiltModulesBuild {
-  /// The directory of this package's sources.
+  /// The root directory of the Granularity package.
   let granularity: String
   let cache: String
-  /// The folder in which SwiftPM builds; what the command was built in has most of the modules already.
+  /// The folder in which SwiftPM builds. If the command was built in this folder, most modules are already compiled.
   let builds: String
-  /// True if another SwiftPM that only waits for this process has the lock of the folder, as `swift test` does.
+  /// True if another SwiftPM process holds the lock of the folder and only waits for this process, as `swift test`
+  /// does. The build then does not wait for the lock.
   var ignoresLock = false
 
-  /// The prebuilt modules of the sources as they are now.
+  /// Returns the prebuilt modules of the current sources.
   ///
-  /// - Parameter willBuild: Is called before a build, which takes up to two minutes.
-  /// - Throws: ``MessageError`` with the errors of the build, or if the sources change during each build.
+  /// - Parameter willBuild: Called before a build, which takes up to two minutes.
+  /// - Throws: ``MessageError`` with the errors of the build, or if the sources change during every attempt to build.
   func modules(swift: String, swiftc: String, willBuild: () -> Void) throws -> PrebuiltModules {
     let version = try version(of: swiftc)
     for _ in 0..<Self.attempts {
       let hash = try hash(of: version)
       let directory = "\(cache)/\(Self.prefix)\(String(hash, radix: 36))"
       if let kept = try? PrebuiltModules(at: directory) {
-        // What was not used for long is removed.
+        // The new date records that the modules were used. Modules that no trial used for a day are removed.
         try? FileManager.default.setAttributes(
           [.modificationDate: Date()], ofItemAtPath: "\(directory)/\(PrebuiltModules.list)")
         return kept
       }
       willBuild()
       try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-      // Another trial may be building them; the lock ends with this turn.
+      // Another trial can be building the same modules, so a lock is needed. It is released at the end of this
+      // iteration.
       let lock = try DirectoryLock.ofCreatedDirectory("\(cache)/\(Self.prefix)lock")
       defer { withExtendedLifetime(lock) {} }
       if let built = try? PrebuiltModules(at: directory) { return built }
       try build(swift: swift)
       let partial = try copy(beside: directory)
-      // An edit during the build belongs to other modules.
+      // If a source was edited during the build, the built modules do not match the hash, so they are built again.
       guard try self.hash(of: version) == hash else { continue }
       try remove(directory)
       try FileManager.default.moveItem(atPath: partial, toPath: directory)
@@ -120,7 +123,7 @@ struct PrebuiltModulesBuild {
 
   private static let prefix = "modules-"
 
-  /// The folders of the package whose files the modules are made of.
+  /// The files and folders of the package from which the modules are built.
   private static let parts = [
     "Package.swift", "Sources/Harness", "Sources/Models", "Sources/Support", "Sources/Testing",
     "Sources/Views", "StandIns/Package.swift", "StandIns/Sources",
@@ -128,7 +131,7 @@ struct PrebuiltModulesBuild {
 
   /// The version of the compiler.
   ///
-  /// - Throws: ``MessageError`` if the compiler does not start, as with too little memory.
+  /// - Throws: ``MessageError`` if the compiler cannot start, for example with too little memory.
   private func version(of swiftc: String) throws -> String {
     let result = try Subprocess(
       program: swiftc, arguments: ["--version"], limits: .init(processorTime: .seconds(10))
@@ -141,7 +144,7 @@ struct PrebuiltModulesBuild {
     return result.output
   }
 
-  /// A number that differs if the compiler or a source of the modules differs.
+  /// A hash that differs if the compiler or a source of the modules differs.
   private func hash(of version: String) throws -> UInt64 {
     var hash = FNV1a.hash(version)
     for part in Self.parts {
@@ -175,7 +178,7 @@ struct PrebuiltModulesBuild {
     }
   }
 
-  /// Copies what was built to a directory next to another one, and returns its path.
+  /// Copies the built files to a new directory next to the given directory, and returns the path of the new directory.
   private func copy(beside directory: String) throws -> String {
     let files = FileManager.default
     let products = "\(builds)/debug"
@@ -212,7 +215,8 @@ struct PrebuiltModulesBuild {
     }
   }
 
-  /// The names of the modules in the library: SwiftPM lists its object files, each in the folder `MODULE.build`.
+  /// The names of the modules in the library. SwiftPM lists the library's object files, each in a folder
+  /// `MODULE.build`.
   private func linkedModules(of products: String) throws -> [String] {
     let list = "\(products)/\(PrebuiltModules.product).product/Objects.LinkFileList"
     let text = String(decoding: try InputFile.bytes(at: list), as: UTF8.self)
@@ -223,7 +227,7 @@ struct PrebuiltModulesBuild {
     return Set(modules).sorted()
   }
 
-  /// The stand-ins for Apple's frameworks: each has a file of its name.
+  /// The names of the stand-ins for Apple's frameworks: the source folders that contain a file with the folder's name.
   private var frameworks: [String] {
     let folder = "\(granularity)/StandIns/Sources"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
@@ -246,8 +250,8 @@ struct PrebuiltModulesBuild {
     /(?m)^(?:  )?(?:@[\w.()]+ )*(?:public|open) (?:final |nonisolated |indirect )*(?:class|struct|enum|protocol|actor) ([A-Z]{2,}[a-z]\w*)/
   }
 
-  /// Removes the modules that no trial used for a day, and what an interrupted copy left; the next trial that needs
-  /// them makes them again.
+  /// Removes prebuilt modules that no trial used for a day, and partial copies of interrupted builds. A later trial
+  /// that needs removed modules builds them again.
   private func removeUnused() {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: cache)) ?? []
@@ -258,13 +262,14 @@ struct PrebuiltModulesBuild {
       guard let used = try? files.attributesOfItem(atPath: mark)[.modificationDate] as? Date,
         used.timeIntervalSinceNow < -Self.patience
       else { continue }
-      // A trial that looks for them meanwhile finds all or none.
+      // The directory is renamed before its files are removed, so that another trial finds either all of its files or
+      // none.
       let removed = isPartial ? path : "\(path)\(Self.partialEnding)"
       if !isPartial, (try? files.moveItem(atPath: path, toPath: removed)) == nil { continue }
       try? files.removeItem(atPath: removed)
     }
   }
 
-  /// The seconds after which unused modules are removed.
+  /// The time in seconds after which unused modules are removed.
   private static let patience = 86_400.0
 }

@@ -1,18 +1,18 @@
 internal import Foundation
 import GranularityTabular
 
-/// A mark of a process, which every process that it starts inherits.
+/// Marks a process and all processes that it starts, directly or indirectly, so that they can be found and ended.
 ///
-/// On Linux, the mark is the limit of the number of file locks, which the kernel no longer uses for anything else. A
-/// process keeps the limit even if it leaves its group, its session, its parent, its environment and its files. Without
-/// privileges, a process cannot raise the limit. The environment has the mark too, for a shell that cannot set the
-/// limit.
+/// On Linux, the mark is a value of the resource limit for file locks, which the kernel no longer uses for anything
+/// else. A process keeps this limit even if it leaves its process group and session, loses its parent, and changes its
+/// environment and open files. Without privileges, a process cannot raise the limit. The mark is also in an environment
+/// variable, in case the shell cannot set the limit.
 struct ProcessMark {
-  /// Below the limit of this process, which may itself have a mark.
+  /// The value of the mark. It is below the limit of this process, because this process can itself be marked.
   private let number: UInt64
 
   private static let variable = "GRANULARITY_PROCESS"
-  /// The system's number of the limit.
+  /// The kernel's number for the resource limit for file locks, `RLIMIT_LOCKS`.
   private static let limit: UInt32 = 10
   private static let processes = "/proc"
 
@@ -24,13 +24,14 @@ struct ProcessMark {
         found = min(found, UInt64(limits.rlim_max))
       }
     #endif
-    // The upper half leaves room for marks inside this one.
+    // The number is in the upper half of the range, so that smaller numbers remain for marks of processes inside the
+    // marked process.
     number = .random(in: found / 2..<found)
   }
 
   // MARK: The commands of a shell
 
-  /// Sets the mark of the shell. The shells have two names for the limit.
+  /// The shell command that sets the mark. Shells have two different option names for this limit.
   var settingCommand: String {
     """
     export \(Self.variable)=\(number)
@@ -38,8 +39,8 @@ struct ProcessMark {
     """
   }
 
-  /// Ends the processes with the mark until there are none. The number of rounds is limited, because an ended process
-  /// stays in the list if no other process waits for it.
+  /// The shell commands that end the marked processes until none is left. The number of rounds is limited, because an
+  /// ended process stays in the process list until its parent waits for it.
   var endingCommand: String {
     """
     round=0
@@ -57,17 +58,18 @@ struct ProcessMark {
 
   // MARK: Ending the processes
 
-  /// Ends the processes with the mark.
+  /// Ends all marked processes.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait for their end.
-  ///   - end: Ends a process.
-  /// - Returns: The processes that are still there, such as `sleep (process 12)`.
+  ///   - limit: How long to wait until the processes have ended.
+  ///   - end: Ends one process.
+  /// - Returns: The processes that are still running, such as `sleep (process 12)`.
   func endProcesses(within limit: Duration, by end: (pid_t) -> Void) -> [String] {
     let last = ContinuousClock.now + limit
     var (found, emptyRounds) = (Self.all.filter(isOn), 0)
     guard !found.isEmpty else { return [] }
-    // A process may have started another process before it was ended, which the list does not contain.
+    // A process can start another process before it is ended. The new process is not in the list, so the list is read
+    // until it is empty twice in a row.
     while emptyRounds < 2 {
       for process in found { end(process) }
       guard ContinuousClock.now < last else {
@@ -83,13 +85,13 @@ struct ProcessMark {
 
   private static let pause: UInt32 = 2_000
 
-  /// The numbers of all processes.
+  /// The IDs of all processes.
   private static var all: [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: processes)) ?? []
     return names.compactMap { pid_t($0) }
   }
 
-  /// True for a process that runs and has the mark.
+  /// True if a process is running and has the mark.
   private func isOn(_ process: pid_t) -> Bool {
     let digits = Data(String(number).utf8)
     let isMarked = ["limits", "environ"].contains { name in
@@ -98,9 +100,10 @@ struct ProcessMark {
     return isMarked && Self.name(of: process) != nil
   }
 
-  /// The name of the program of a process; `nil` if the process has ended.
+  /// The name of the program that a process runs; `nil` if the process has ended.
   private static func name(of process: pid_t) -> String? {
-    // A number, a name in parentheses, which can have any character, and the state.
+    // The file contains the process ID, the program's name in parentheses, and the state. The name can contain any
+    // character.
     let text = text("\(processes)/\(process)/stat")
     guard let start = text.firstIndex(of: UInt8(ascii: "(")),
       let end = text.lastIndex(of: UInt8(ascii: ")")), end + 2 < text.endIndex,

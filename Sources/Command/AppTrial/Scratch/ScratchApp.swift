@@ -1,23 +1,24 @@
 internal import Foundation
 import GranularityTabular
 
-/// The copy of an app's sources in the cache, and what is compiled from it.
+/// The copy of an app's sources in the cache, with the files that are compiled from it.
 struct ScratchApp {
   /// The directory of the copy.
   let directory: String
-  /// The name of the app's module, which differs from app to app.
+  /// The name of the app's module. Each app has a different name.
   let module: String
   let modules: PrebuiltModules
 
   var sources: String { "\(directory)/App" }
   private var objects: String { "\(directory)/Objects" }
 
-  /// The options of the compiler for the app: what Apple's Foundation exports is imported into every file, and SwiftUI,
-  /// because a module that is missing can export UIKit.
+  /// The compiler options for the app. Every file implicitly imports the modules that Apple's Foundation re-exports. It
+  /// also imports SwiftUI, because a missing module might re-export UIKit.
   var options: [String] {
     let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI"]
     return [
-      // In Swift 6 sources, a default argument may need the isolation of its function.
+      // In Swift 6 mode, a default argument can use the isolation of its function. This feature allows it in Swift 5
+      // mode too.
       "-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature",
       "IsolatedDefaultValues", "-module-alias", "Observation=SimulatedObservation", "-D", "DEBUG",
       "-D", "SWIFT_PACKAGE", "-module-name",
@@ -26,13 +27,14 @@ struct ScratchApp {
       + implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 
-  /// The steps of the type checker for one expression, a fifth of the compiler's own limit: an expression with a
-  /// missing name often takes all of them. A number of steps cuts the same on every machine.
+  /// The largest number of solver steps for one expression. It is a fifth of the compiler's own limit, because an
+  /// expression with a missing name often uses all steps. The limit is in steps and not in seconds, so that every
+  /// machine cuts the same expressions.
   private static let checkerSteps = 200_000
-  /// The steps of the type checker while it only looks for missing types.
+  /// The largest number of solver steps for one expression while the type checker only looks for missing types.
   static let quickCheckerSteps = checkerSteps / 10
 
-  /// Writes a file of the copy, unless it has this content.
+  /// Writes a file of the copy, unless the file already has this content.
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
   func write(_ bytes: [UInt8], to name: String) throws {
@@ -43,7 +45,7 @@ struct ScratchApp {
     try OutputFile(path: file.path, bytes: bytes).write()
   }
 
-  /// Removes the copies of sources that a former run left.
+  /// Removes source files of the copy whose names are not in `names`, such as files from an earlier run.
   func keepSources(_ names: Set<String>) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
     where !names.contains(name) {
@@ -53,18 +55,18 @@ struct ScratchApp {
 
   // MARK: Building
 
-  /// The bytes that a file of the build may have, its output included.
+  /// The largest size in bytes of a file that the build writes. The limit includes the build's output.
   private static let fileSize = 2 << 30
 
-  /// The program that is compiled from the sources that a key stands for.
+  /// The path of the program that is compiled from the sources with this key.
   func program(for key: String) -> String { "\(directory)/\(Self.prefix)\(key)" }
 
   private static let prefix = "Program-"
 
-  /// What the name of the folder for the records of previews adds to the name of the folder in which they run.
+  /// The suffix that turns the name of the folder in which previews run into the name of the folder for their records.
   static let recordsEnding = "-records"
 
-  /// True for the name of a file or folder in the directory of a copy.
+  /// True for the name of a file or folder that belongs to a copy's directory.
   static func isPart(_ name: String) -> Bool {
     [
       "App", "Objects", "Parsed", "Run", "Run\(recordsEnding)", "files", "files.json",
@@ -73,15 +75,15 @@ struct ScratchApp {
       || name.hasPrefix(prefix) || name.hasPrefix("files-")
   }
 
-  /// Compiles the files that have changed since the last build, and links the program.
+  /// Compiles the files that changed since the last build, and links the program.
   ///
-  /// If the program does not link, every file is compiled again: the object of an unchanged file may name what another
-  /// file no longer has, such as a conformance.
+  /// If the program does not link, every file is compiled again. The object file of an unchanged file can refer to
+  /// something that a changed file no longer contains, such as a conformance.
   ///
   /// - Parameters:
   ///   - names: The names of all files.
-  ///   - jobs: The number of compilers at once.
-  /// - Returns: The result of the compiler or of the linker; its code is 0 if there is a program now.
+  ///   - jobs: The largest number of compilers that run at the same time.
+  /// - Returns: The result of the compiler or linker. Its exit code is 0 if the program was linked.
   func build(
     _ names: [String], for key: String, swiftc: String, jobs: Int
   ) throws -> Subprocess.Result {
@@ -91,7 +93,7 @@ struct ScratchApp {
     return try buildIncrementally(names, for: key, swiftc: swiftc, jobs: jobs).result
   }
 
-  /// - Returns: The result of the compiler, or of the linker if all files are compiled.
+  /// - Returns: The result of the compiler; the result of the linker if all files compiled.
   private func buildIncrementally(
     _ names: [String], for key: String, swiftc: String, jobs: Int
   ) throws -> (result: Subprocess.Result, isCompiled: Bool) {
@@ -130,7 +132,7 @@ struct ScratchApp {
       ]
     ).run()
     guard linked.code == 0 else { return (linked, true) }
-    // An interrupted linker leaves no program.
+    // The linker writes to a temporary path, so that an interrupted linker leaves no incomplete program behind.
     try files.moveItem(atPath: partial, toPath: program(for: key))
     return (linked, true)
   }

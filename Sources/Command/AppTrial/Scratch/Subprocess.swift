@@ -1,22 +1,26 @@
 internal import Foundation
 import GranularityTabular
 
-/// A process that runs until its end, or until its time is over. What it has started ends with it, and with this
-/// process.
+/// Runs a process until it ends or exceeds a limit. The processes that it started are ended when it ends, or when the
+/// current process ends.
 struct Subprocess {
-  /// What a process may use; each number is one for each process that it starts, too.
+  /// The resource limits of a process. Each process that it starts has the same limits.
   struct Limits {
-    /// The processor time, in whole seconds; `nil` for any. A compiler at its end says what it was checking.
+    /// The largest processor time, in whole seconds; `nil` for no limit. A compiler that reaches this limit prints the
+    /// code that it was checking.
     ///
-    /// A loaded machine does not change it. A process that only waits ends after ``waiting`` times the limit.
+    /// Unlike elapsed time, processor time does not depend on the load of the machine. A process that only waits is
+    /// stopped after ``waiting`` times this limit.
     var processorTime: Duration?
-    /// How long the process may wait without any processor time, as for a lock that nothing opens; `nil` for any time.
+    /// How long the process can wait without using processor time, for example for a lock that is never released; `nil`
+    /// for no limit.
     ///
-    /// On other systems than Linux, the time of ``processorTime`` is the only limit.
+    /// Only Linux supports this limit. On other systems, only ``processorTime`` limits the process.
     var idleTime: Duration?
-    /// The bytes that a file, the output included, may have; `nil` for any. A write beyond them fails.
+    /// The largest size in bytes of each file that the process writes, including its output; `nil` for no limit. A
+    /// write beyond this size fails.
     var fileSize: Int?
-    /// The bytes of address space; `nil` for any.
+    /// The largest address space in bytes; `nil` for no limit.
     var memory: Int?
   }
 
@@ -25,38 +29,39 @@ struct Subprocess {
   var directory: String?
   var environment: [String: String] = [:]
   var limits = Limits()
-  /// The largest number of bytes of the output that is read; of a longer one, the end is.
+  /// The largest number of bytes of output that are read. Of a longer output, only the end is read.
   var longestOutput = 256 << 20
-  /// True if the output contains the standard error too.
+  /// True if the output also contains the standard error.
   var keepsErrors = true
-  /// Ends a process that the program left behind; a test has another function.
+  /// Ends a process that the program left running. Tests replace this function.
   var end: (pid_t) -> Void = { kill($0, SIGKILL) }
-  /// How long to wait for the end of what the program left behind.
+  /// How long to wait until the processes that the program left running have ended.
   var patience = Duration.seconds(2)
 
-  /// What a process wrote, and how it ended.
+  /// The output of a process, and how the process ended.
   struct Result {
-    /// The standard output, and the standard error if it is kept.
+    /// The standard output, followed by the standard error if it is kept.
     let output: String
     /// The exit code; `nil` if a signal ended the process.
     let code: Int32?
-    /// The signal that ended the process.
+    /// The signal that ended the process; `nil` if the process exited.
     let signal: Int32?
     let isOverdue: Bool
     /// True if the process was stopped because it only waited.
     let isIdle: Bool
-    /// The processes that it started and that cannot be ended, such as `sleep (process 12)`.
+    /// The processes that it started and that could not be ended, such as `sleep (process 12)`.
     let remaining: [String]
   }
 
-  /// Runs the process and waits for its end.
+  /// Runs the process and waits until it ends.
   ///
-  /// - Throws: ``MessageError`` if it cannot be started.
+  /// - Throws: ``MessageError`` if the process cannot be started.
   func run() throws -> Result {
-    // A parent that ignores the signal would let the system forget how a child ended.
+    // If the caller of this program ignores `SIGCHLD`, the system discards the exit statuses of child processes. The
+    // default action keeps them.
     Foundation.signal(SIGCHLD, SIG_DFL)
     let output = try temporaryFile()
-    // The end of this process closes the pipe, however it ends.
+    // The system closes the pipe when this process ends, for whatever reason.
     let life = Pipe()
     let reader = try Self.raised(life.fileHandleForReading.fileDescriptor)
     let writer = try Self.raised(life.fileHandleForWriting.fileDescriptor)
@@ -66,33 +71,34 @@ struct Subprocess {
       output: output.fileDescriptor, life: reader.fileDescriptor, mark: mark)
     let (status, stop) = try wait(for: process)
     let remaining = mark.endProcesses(within: patience, by: end)
-    // A line says that nothing is left to the process that waits for the end of this one.
+    // This line tells the shell script, which waits for the end of this process, that no process is left to end.
     try? writer.write(contentsOf: Data("ended\n".utf8))
     try? writer.close()
     try? reader.close()
     let size = try output.seekToEnd()
     try output.seek(toOffset: size - min(size, UInt64(longestOutput)))
     let text = String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
-    // A program that could not write its reason must not end without one.
+    // If the disk is full, the program might have failed without writing the reason. So an error reports the full disk.
     if status != 0 { try Self.checkSpace(behind: output.fileDescriptor) }
     try? output.close()
-    // The lower seven bits are the signal, and the next byte is the exit code.
+    // The lower seven bits of the status are the signal, and the next byte is the exit code.
     let signal = status & 0x7f == 0 ? nil : status & 0x7f
     return Result(
       output: text, code: signal == nil ? status >> 8 & 0xff : nil, signal: signal,
       isOverdue: stop != nil || signal == SIGXCPU, isIdle: stop == .idle, remaining: remaining)
   }
 
-  /// Starts the shell that becomes the program, as the first process of a new group that receives every signal.
+  /// Starts a shell that becomes the program. The shell is the first process of a new process group, in which no signal
+  /// is blocked.
   ///
-  /// Foundation's `Process` ends only when all that it has started has closed a socket, and a thread of Dispatch, which
-  /// blocks nearly all signals, lets a process inherit that.
+  /// Foundation's `Process` has two problems. It waits until every process that inherited a certain socket has closed
+  /// it. It also lets a process inherit the blocked signals of a Dispatch thread, which blocks nearly all signals.
   ///
   /// - Parameters:
-  ///   - output: The file for what it writes.
-  ///   - life: The end of a pipe from which a line can be read when the process has ended, or nothing when this one
-  ///     has.
-  ///   - mark: The mark of the process and of all that it starts.
+  ///   - output: The descriptor of the file for the output.
+  ///   - life: The read end of a pipe. It delivers a line when the started process has ended, or only an end of file if
+  ///     the current process ends first.
+  ///   - mark: The mark of the process and of all processes that it starts.
   func spawn(output: Int32, life: Int32, mark: ProcessMark) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -139,7 +145,7 @@ struct Subprocess {
   /// Why a process was stopped.
   private enum Stop { case overdue, idle }
 
-  /// Waits for the end of a process, which it stops if its time is over.
+  /// Waits until a process ends, and stops the process if it exceeds a time limit.
   private func wait(for process: pid_t) throws -> (status: Int32, stop: Stop?) {
     let limit = (limits.processorTime ?? Self.longest) * Double(Self.waiting)
     let end = ContinuousClock.now + limit
@@ -165,7 +171,7 @@ struct Subprocess {
     }
   }
 
-  /// The processor time that a process has used; `nil` if the system does not say it.
+  /// The processor time that a process has used; `nil` if the system does not provide it.
   private static func processorTime(of process: pid_t) -> Duration? {
     #if os(Linux)
       var (clock, time) = (clockid_t(), timespec())
@@ -178,12 +184,13 @@ struct Subprocess {
     #endif
   }
 
-  /// The microseconds between two looks at a process: few at first, for one that ends soon.
+  /// The range of the pause between two checks of a process, in microseconds. The first pauses are short, for a process
+  /// that ends soon.
   private static let pauses: ClosedRange<UInt32> = 500...10_000
 
   private static func message(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
-  /// A file without a name, which the system removes at the end of this process, however it ends.
+  /// Creates a file without a name. The system removes such a file when the current process ends, for whatever reason.
   private func temporaryFile() throws -> FileHandle {
     let path = FileManager.default.temporaryDirectory.appending(path: "try-\(UUID().uuidString)")
       .path
@@ -196,10 +203,10 @@ struct Subprocess {
     return try Self.raised(descriptor)
   }
 
-  /// The bytes of which there must be room when a process fails.
+  /// The number of bytes that must fit on the disk when a process fails. Otherwise the disk counts as full.
   private static let probeSize = 64 << 10
 
-  /// - Throws: ``MessageError`` if the disk of the directory for temporary files is full.
+  /// - Throws: ``MessageError`` if the disk with the directory for temporary files is full.
   private static func checkSpace(behind descriptor: Int32) throws(MessageError) {
     let probe = [UInt8](repeating: 0, count: probeSize)
     let written = unsafe pwrite(descriptor, probe, probe.count, lseek(descriptor, 0, SEEK_END))
@@ -209,9 +216,9 @@ struct Subprocess {
         + message(of: ENOSPC), .writeFailed)
   }
 
-  /// - Parameter output: What a program wrote that failed. A compiler removes a file for which there is no room, so
-  ///   that there may be room again.
-  /// - Throws: `FileError` if the disk of a directory is full.
+  /// - Parameter output: The output of a failed program. It is searched for messages about a full disk, because a
+  ///   compiler removes an incomplete file and the disk can have room again.
+  /// - Throws: `FileError` if the disk with the directory is full.
   static func checkSpace(in directory: String, after output: String = "") throws(FileError) {
     let lines = output.split(separator: "\n")
     for code in [ENOSPC, EDQUOT]
@@ -227,7 +234,8 @@ struct Subprocess {
     } catch {}
   }
 
-  /// A copy of a descriptor that is none of the three that every process has, and that no other process inherits.
+  /// Copies a descriptor. The copy does not replace the standard input, output or error, and child processes do not
+  /// inherit it.
   private static func raised(_ descriptor: Int32) throws -> FileHandle {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard copy >= 0 else {
@@ -238,28 +246,31 @@ struct Subprocess {
 
   // MARK: Ending what a process has started
 
-  /// The seconds that what was started has to end by itself if this process ends first.
+  /// If the current process ends first, the started processes have this many seconds to end by themselves.
   private static let grace = 2
 
-  /// The script of the shell that sets the limits, watches the life of this process, and becomes the program.
+  /// The shell script that sets the limits, starts a watcher for the current process, and becomes the program.
   ///
-  /// The process is the first of a new group, so a signal for the group of this process does not reach it. A part of
-  /// the shell stays. If this process ends first, it ends what has the mark, and in any case it ends the group.
+  /// The program is the first process of a new group, so a signal to the group of the current process does not reach
+  /// it. The watcher keeps running beside the program. If the current process ends first, the watcher ends the marked
+  /// processes. In every case, the watcher ends the new group.
   private func script(_ mark: ProcessMark) -> String {
     var lines: [String] = []
     if directory != nil { lines.append("cd \"$1\" || exit; shift") }
     if let time = limits.processorTime {
-      // The system sends SIGXCPU at the end of the time, and once more in each second after it.
+      // The system sends `SIGXCPU` when the time is used up, and again after each additional second.
       lines.append("ulimit -S -t \(time.components.seconds)")
     }
-    // The shell counts blocks of 512 bytes, and kilobytes of memory. A lower limit of the system stays.
+    // `ulimit` counts file sizes in blocks of 512 bytes, and memory in kilobytes. If the system's limit is lower, it
+    // stays in effect.
     let orLower = " 2>/dev/null || :"
     if let size = limits.fileSize { lines.append("ulimit -f \(size / 512)\(orLower)") }
     if let memory = limits.memory { lines.append("ulimit -v \(memory / 1_024)\(orLower)") }
     return
       (lines + [
         "exec 3<&0",
-        // Twice, so that it is not a child for which the program could wait.
+        // The watcher starts in a subshell of a subshell, so that it is not a child of the program, which could wait
+        // for it.
         "((exec </dev/null >/dev/null 2>&1; trap '' HUP INT TERM; read -r line <&3 || {",
         " kill -0 $$ && { kill -TERM -$$; sleep \(Self.grace); }",
         " \(mark.endingCommand); }",
@@ -271,16 +282,16 @@ struct Subprocess {
 
   /// The environment of the process.
   func inherited(from outer: [String: String]) -> [String: String] {
-    // SwiftPM prefers it to the directory that the arguments name.
+    // SwiftPM would use this variable instead of the build directory in the arguments.
     outer.filter { $0.key != "SWIFTPM_BUILD_DIR" }.merging(environment) { $1 }
   }
 
-  /// How many seconds a process may last for each second of its limit.
+  /// For each second of its processor time limit, a process can run for this many seconds of elapsed time.
   private static let waiting = 10
-  /// The limit of a process without one.
+  /// The processor time limit from which the limit of elapsed time follows if the process has no limit of its own.
   private static let longest = Duration.seconds(360)
 
-  /// The path of a program on the search path.
+  /// The path of a program, found on the search path.
   static func find(_ name: String, environment: [String: String]) throws -> String {
     let directories = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let found = directories.map { path(of: name, in: $0) }.first {
