@@ -3,9 +3,9 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The help pages, generated from the same tables that parse the command lines.
+/// The help pages, generated from the tables from which command lines are parsed.
 enum HelpPage {
-  /// The page that the tool shows without arguments.
+  /// The page that is shown if the tool has no arguments.
   static var short: Document {
     Document([
       .title(
@@ -33,7 +33,7 @@ enum HelpPage {
     ])
   }
 
-  /// The short page, the common options and the exit codes.
+  /// The short page, followed by the common options and the exit codes.
   static var full: Document {
     Document(
       short.blocks + [
@@ -80,7 +80,8 @@ enum HelpPage {
     ]
   }
 
-  /// - Parameter workload: The workload whose parameters the page shows, in place of the flags of all workloads.
+  /// - Parameter workload: The workload whose parameters the page lists; `nil` to list the parameter options of all
+  ///   workloads.
   static func page(for command: CommandInfo, workload: (any Workload)? = nil) -> Document {
     let help = command.help
     let line = "\(command.tool) \(command.name) \(help.usage)"
@@ -113,7 +114,7 @@ enum HelpPage {
 }
 
 extension Parameter.Domain {
-  /// The valid values in few characters, such as `1…100` or `keys|array`; a very large bound is left out.
+  /// The valid values as a short text, such as `1…100` or `keys|array`. A very large bound is left out.
   fileprivate var values: String {
     switch self {
     case .integer(let range):
@@ -123,7 +124,8 @@ extension Parameter.Domain {
   }
 }
 
-/// The manual page of the tool in the language of `man`, from the tables that parse the command lines.
+/// The manual page of the tool in the markup language of `man`, generated from the tables from which command lines are
+/// parsed.
 ///
 /// Source: man(7), the macros `.TH`, `.SH`, `.SS`, `.TP`, `.PP` and `.EX`.
 struct ManualPage {
@@ -172,12 +174,12 @@ struct ManualPage {
     return lines
   }
 
-  /// A term and its meaning.
+  /// A list item with a term and its meaning.
   private static func item(_ term: String, _ meaning: String) -> [String] {
     [".TP", ".B \(text(String(term.drop { $0 == " " })))", text(meaning)]
   }
 
-  /// The text without the characters that have a meaning in the language.
+  /// The text with escapes for the characters that are markup in this language.
   private static func text(_ text: String) -> String {
     let escaped = text.replacing("\\", with: #"\e"#).replacing("-", with: #"\-"#)
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? #"\&"# + escaped : escaped

@@ -2,16 +2,16 @@ import Foundation
 import GranularityCounting
 import GranularityTabular
 
-/// A directory with counts that tests, or a trial of an app, measured while nothing could be recorded.
+/// A directory of pending counts, which tests or a trial of an app measured in CI, where counts are not recorded.
 struct PendingCounts {
   let files: SessionFiles
   private let contents: SessionFiles.Contents
 
   var rows: SessionRows { contents.rows }
 
-  /// The directories of pending counts below `paths` or next to them, in the order of their paths.
+  /// Finds the directories of pending counts below or next to `paths`, in the order of their paths.
   ///
-  /// - Throws: `MessageError` if a path is no directory, or a file is malformed.
+  /// - Throws: `MessageError` if a path is not a directory, or if a file is malformed.
   static func all(below paths: [String]) throws -> [PendingCounts] {
     var found: Set<String> = []
     for path in paths {
@@ -32,7 +32,7 @@ struct PendingCounts {
   }
 
   private static func directories(below path: String) -> [String] {
-    // Another folder may have a name that ends like this.
+    // A folder's name can end like this by chance, so the folder must also contain the file with the view rows.
     if path.hasSuffix(SessionFiles.pendingSuffix),
       InputFile.exists(GranularityTabular.path(of: ViewRow.table.fileName, in: path))
     {
@@ -47,22 +47,22 @@ struct PendingCounts {
     }
   }
 
-  /// The names of the sessions, or only `session` if it is one of them.
+  /// The names of the sessions; only `session`, if it is given and exists.
   func runIDs(only session: String?) -> [String] {
     rows.placedRunIDs.filter { session == nil || $0 == session }
   }
 
-  /// The recorded counts next to these pending counts; `nil` if these were measured elsewhere, as in a downloaded
-  /// artifact.
+  /// The recorded counts next to these pending counts; `nil` if there are none, for example because the pending counts
+  /// are in a downloaded artifact.
   var recordedBeside: SessionFiles? {
     let recorded = String(files.directory.dropLast(SessionFiles.pendingSuffix.count))
     return Self.holdsCounts(recorded) ? SessionFiles(directory: recorded) : nil
   }
 
-  /// The recorded counts to which these pending counts belong.
+  /// Finds the recorded counts to which these pending counts belong.
   ///
-  /// - Parameter package: The directory of the package with the tests.
-  /// - Throws: `MessageError` if the package has no such recorded counts, or tests.
+  /// - Parameter package: The directory of the package that contains the tests.
+  /// - Throws: `MessageError` if the package contains no such recorded counts and no such tests.
   func recorded(in package: String) throws -> SessionFiles {
     if let recordedBeside { return recordedBeside }
     let directories = Set(rows.places.map(\.counts).filter { !$0.isEmpty })
@@ -72,7 +72,8 @@ struct PendingCounts {
           + "\(directories.isEmpty ? "none" : directories.sorted().map(escaped).joined(separator: ", "))"
       )
     }
-    // The artifact may be anybody's, so it can name only a directory beside tests of the package, or one of previews.
+    // A downloaded artifact is not trusted. So the directory that it names must be inside the package, and must belong
+    // to a test file or to recorded previews.
     let parts = directory.split(separator: "/", omittingEmptySubsequences: false)
     let target = GranularityTabular.path(of: directory, in: package)
     guard !directory.hasPrefix("/"), !parts.contains(".."), Self.isInside(package, target),
@@ -86,7 +87,8 @@ struct PendingCounts {
       directory: target, inside: Self.parent(of: Self.parent(of: target)))
   }
 
-  /// True if no symbolic link in the path of a directory leads out of the package; the directory need not exist yet.
+  /// True if no symbolic link in the path of a directory leads out of the package. The directory does not have to exist
+  /// yet.
   private static func isInside(_ package: String, _ directory: String) -> Bool {
     var (path, isInside) = (directory, true)
     while isInside, path.count > package.count {
@@ -96,12 +98,13 @@ struct PendingCounts {
     return isInside
   }
 
-  /// True for a directory of recorded counts: of a file of tests, even if the directory is new, or of previews.
+  /// True if a directory can hold recorded counts: it belongs to a test file, or contains nothing but recorded counts.
+  /// The directory of a test file does not have to exist yet.
   private static func holdsCounts(_ directory: String) -> Bool {
     hasTests(directory) || SessionFiles(directory: directory).hasNothingElse
   }
 
-  /// True if a directory is that of the recorded counts of a file of tests.
+  /// True if the path of a directory is the one for the recorded counts of an existing test file.
   private static func hasTests(_ directory: String) -> Bool {
     let name = directory.split(separator: "/").last ?? ""
     let outer = parent(of: directory)
@@ -115,13 +118,13 @@ struct PendingCounts {
 }
 
 extension PendingCounts {
-  /// Replaces the recorded counts by these pending counts.
+  /// Replaces recorded counts with these pending counts.
   ///
   /// - Parameters:
-  ///   - session: The only session to take; all for `nil`.
-  ///   - package: The directory of the package with the tests.
-  /// - Returns: The directory and the names of the sessions.
-  /// - Throws: `MessageError` if the recorded counts of a session changed since it was measured.
+  ///   - session: The single session to accept; `nil` for all sessions.
+  ///   - package: The directory of the package that contains the tests.
+  /// - Returns: The directory of the recorded counts, and the names of the accepted sessions.
+  /// - Throws: `MessageError` if the recorded counts of a session changed since the pending counts were measured.
   func accept(
     only session: String?, in package: String
   ) throws -> (directory: String, runIDs: [String]) {
@@ -137,7 +140,7 @@ extension PendingCounts {
         let known = new.places.filter { $0.turn == 0 }.map(\.recorded)
         (new.places, new.differences) = ([], [])
         let old = current[runID] ?? SessionRows()
-        // An earlier command may have been killed after it recorded them.
+        // An earlier command can have recorded these counts before it was killed. Then there is nothing to replace.
         guard old != new else { continue }
         guard !known.isEmpty, Set(known) == [old.digest] else {
           throw MessageError(
@@ -158,7 +161,7 @@ extension PendingCounts {
     return (target.directory, accepted)
   }
 
-  /// The recorded and the measured runs of the pending sessions.
+  /// The recorded and the measured runs of the sessions with pending counts.
   func pairs(in package: String) throws -> (recorded: [RunResult], measured: [RunResult]) {
     let runIDs = Set(rows.placedRunIDs)
     var recorded = try self.recorded(in: package).read()

@@ -4,11 +4,11 @@ import GranularityReports
 import GranularityScreenFiles
 import GranularityWorkloads
 
-/// The screen files that a command names, which replace the workloads of the build.
+/// The screen files that a command line names. They replace the built-in workloads.
 struct ScreenCatalog: Sendable {
   var files: [String] = []
 
-  /// The option that names a file; it may occur several times.
+  /// The option that names a screen file. It can be given several times.
   static func option<Command: ToolCommand>(
     _ setting: any (WritableKeyPath<Command, ScreenCatalog> & Sendable)
   ) -> Option<Command> {
@@ -18,22 +18,23 @@ struct ScreenCatalog: Sendable {
     ) { $0[keyPath: setting].files.append($1) }
   }
 
-  /// The screens, or `catalog` if no file is named.
+  /// A catalog of the screens in the files; `catalog` if no file is named.
   ///
-  /// - Throws: ``UsageError`` if two screens have the same name, or an error of a file.
+  /// - Throws: ``UsageError`` if two screens have the same name, or the error of a file that cannot be read.
   func catalog(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
     files.isEmpty
       ? catalog : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
   }
 
-  /// The catalog of ``catalog(or:)``, with screens that their content identifies, and with the workload of all screens.
+  /// A catalog like that of ``catalog(or:)``, but each screen is identified by its content and not by its path. It also
+  /// contains the workload that combines all screens.
   func contents(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
     guard !files.isEmpty else { return catalog }
     let screens = try screens().map(\.screen)
     return WorkloadCatalog([ScreenSet(screens)] + screens)
   }
 
-  /// The workload that has all screens.
+  /// The workload that combines all screens.
   func set() throws -> ScreenSet { ScreenSet(try screens().map(\.screen)) }
 
   private func screens() throws -> [(file: String, screen: ScreenWorkload)] {
@@ -48,9 +49,9 @@ struct ScreenCatalog: Sendable {
     }
   }
 
-  /// The runs to record: each screen, or everything that is recorded of `catalog`.
+  /// The runs to record: the screens, or all recorded runs of `catalog` if no file is named.
   ///
-  /// - Parameter evidence: The path of measured observations; `nil` if there are none.
+  /// - Parameter evidence: The path of a file with measured observations; `nil` if there is no such file.
   func plan(of catalog: WorkloadCatalog, evidence: String? = nil) throws -> RecordPlan {
     let rows = try MeasuredEvidence.rows(at: evidence)
     return files.isEmpty
@@ -58,9 +59,9 @@ struct ScreenCatalog: Sendable {
       : RecordPlan(of: catalog, catalog.all.map { .init($0) }, evidence: rows)
   }
 
-  /// The runs that the patterns of `--only` select: of the screens, if files are named, and otherwise of everything.
+  /// The runs that the patterns of `--only` select, among the named screens or among all runs.
   ///
-  /// Runs of screens that are not named are neither compared nor removed.
+  /// The recorded runs of screens that are not named are neither compared nor removed.
   func selection(of patterns: [String], in catalog: WorkloadCatalog) -> RunSelection? {
     guard files.isEmpty else {
       return RunSelection(patterns.isEmpty ? ["*"] : patterns, of: catalog.all.map(\.name))
@@ -68,7 +69,7 @@ struct ScreenCatalog: Sendable {
     return patterns.isEmpty ? nil : RunSelection(patterns)
   }
 
-  /// Adds the screens to an error about recorded results, which names the command that records.
+  /// Runs `body`, and adds the screen files to the recording command that its errors about recorded results suggest.
   func naming<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -77,7 +78,8 @@ struct ScreenCatalog: Sendable {
     }
   }
 
-  /// The files that follow from the recorded results; the files of the tool describe only its own workloads.
+  /// The files that are derived from recorded results; empty for screens, because these files describe only the
+  /// built-in workloads.
   func derivedFiles(of catalog: WorkloadCatalog) -> [any DerivedFiles] {
     files.isEmpty ? catalog.derivedFiles : []
   }

@@ -11,7 +11,7 @@ public enum Tool {
   static let name = "granularity"
   static let version = "0.2.0"
 
-  /// The commands in the order in which help shows them.
+  /// The commands, in the order in which help lists them.
   static let commands: [any ToolCommand.Type] = [
     RunCommand.self, InitCommand.self, FixCommand.self, ListCommand.self, ExplainCommand.self,
     ReportCommand.self, CompareCommand.self, ClaimsCommand.self, EvidenceCommand.self,
@@ -22,12 +22,13 @@ public enum Tool {
 
   static var commandNames: [String] { commands.map { $0.help.name } }
 
-  /// The options that are also valid before a command.
+  /// The options that can also precede the command.
   static let commonOptions = HelpCommand.commonOptions.map(\.info)
 
-  /// Runs the command line of the process with the workloads of `catalog`, and exits with its code.
+  /// Runs the command line of the process with the workloads of `catalog`, and exits with the resulting exit code.
   ///
-  /// Call it once, as the last statement of `main.swift`. Its help lists the commands and the exit codes.
+  /// Call this function once, as the last statement of `main.swift`. The tool's help lists the commands and the exit
+  /// codes.
   public static func main(_ catalog: WorkloadCatalog) -> Never {
     Signals.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -36,7 +37,7 @@ public enum Tool {
 
   /// Parses the command line `arguments`, which does not include the tool's name, and runs the command.
   ///
-  /// Without arguments it shows the short help and succeeds.
+  /// Without arguments, the function shows the short help and succeeds.
   private static func runCommandLine(
     _ arguments: [String], with catalog: WorkloadCatalog
   ) throws -> ExitCode {
@@ -63,14 +64,14 @@ public enum Tool {
     return .success
   }
 
-  /// Parses the options before the command.
+  /// Parses the options that precede the command.
   ///
-  /// - Returns: Their settings, and the arguments from the command on.
+  /// - Returns: The settings of these options, and the arguments from the command on.
   static func parseLeadingOptions(
     of arguments: [String], with catalog: WorkloadCatalog
   ) throws(UsageError) -> (Appearance, ArraySlice<String>) {
     let leading = commonOptions.leading(in: arguments)
-    // Every command has these options, so the parser of any command accepts them.
+    // Every command accepts these options, so the parser of any command can parse them.
     let command = try HelpCommand.parse(leading, over: Appearance(), with: catalog)
     return (command?.appearance ?? Appearance(), arguments.dropFirst(leading.count))
   }
@@ -86,15 +87,15 @@ public enum Tool {
     """
   }
 
-  /// The versions of the tool, of the counting rules and of Swift, in one line.
+  /// The versions of the tool, of the counting rules and of Swift, on one line.
   static var shortVersions: String {
     "\(name) \(version), semantics \(FormatVersions.current.semantics), \(Machine.toolchain)"
   }
 
-  /// Returns the command called `name`.
+  /// Returns the command with a name.
   ///
-  /// - Throws: ``UsageError`` with the nearest name if there is no such command, or with the command that runs a
-  ///   workload.
+  /// - Throws: ``UsageError`` if there is no such command. The error names the nearest command or, if `name` is a
+  ///   workload, the command that runs the workload.
   static func command(
     named name: String, with catalog: WorkloadCatalog = WorkloadCatalog([])
   ) throws(UsageError) -> any ToolCommand.Type {
@@ -121,14 +122,14 @@ protocol ToolCommand: Sendable {
   static var help: CommandHelp { get }
   static var operands: [Operand<Self>] { get }
   static var options: [Option<Self>] { get }
-  /// Returns the parser of the command's arguments; some commands have a flag for each parameter of the workloads.
+  /// Returns the parser of the command's arguments. Some commands have an option for each parameter of the workloads.
   static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self>
   /// Creates the command with its default settings.
   init()
   var appearance: Appearance { get set }
-  /// The paths of the files that the command writes after its work, which are checked before it.
+  /// The paths of the files that the command writes at its end. They are checked before the command starts its work.
   var outputs: [String] { get }
-  /// Does the work of the command, writes the results, and returns the exit code of the process.
+  /// Runs the command, writes its results, and returns the exit code of the process.
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode
 }
 
@@ -137,7 +138,7 @@ extension ToolCommand {
   static var options: [Option<Self>] { [] }
   var outputs: [String] { [] }
 
-  /// The options that every command has, and that are also valid before the command.
+  /// The options that every command accepts and that can also precede the command.
   static var commonOptions: [Option<Self>] {
     [
       .word("color", "When to use color (default: auto).", sets: \.appearance.color),
@@ -152,11 +153,11 @@ extension ToolCommand {
   /// The description of the command for help and completion.
   static func info(for catalog: WorkloadCatalog) -> CommandInfo { syntax(for: catalog).info }
 
-  /// Returns the command with the settings that `arguments` specify, or `nil` if they ask for its help.
+  /// Returns the command with the settings in `arguments`; `nil` if `arguments` ask for help.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments after the name of the command.
-  ///   - appearance: The settings of the options before the name.
+  ///   - arguments: The arguments after the command's name.
+  ///   - appearance: The settings of the options that precede the command's name.
   static func parse(
     _ arguments: [String], over appearance: Appearance, with catalog: WorkloadCatalog
   ) throws(UsageError) -> Self? {
@@ -165,17 +166,17 @@ extension ToolCommand {
     return try syntax(for: catalog).parse(arguments, over: command)
   }
 
-  /// The help page of the command, with the parameters of the workload that `arguments` name, if any.
+  /// The help page of the command. If `arguments` name a workload, the page lists the parameters of that workload.
   static func helpPage(beside arguments: [String], with catalog: WorkloadCatalog) -> Document {
     let workload = catalog.all.first { arguments.contains($0.name) }
     return HelpPage.page(for: info(for: catalog), workload: workload)
   }
 
-  /// The error for a required part of the command line that is missing.
+  /// The error for a missing part of the command line that is required.
   static func missing(_ need: String) -> UsageError { .missing(command: help.name, need: need) }
 }
 
-/// A command that writes rows in a format, to a file or to the standard output.
+/// A command that writes rows in a selected format to a file or to the standard output.
 protocol RowsCommand: ToolCommand {
   var format: ReportFormat { get set }
   var output: String? { get set }
@@ -194,7 +195,7 @@ extension RowsCommand {
       "Write the results to this file; - is the standard output.", sets: \.output)
   }
 
-  /// Writes `rows`, or the document that shows them.
+  /// Writes `rows`, or shows `document` if the format is a page.
   func write<Row: TableRow>(
     _ rows: [Row], of document: @autoclosure () -> Document, on console: Console
   ) throws {

@@ -6,19 +6,19 @@ import GranularitySweeps
 import GranularityTabular
 import GranularityWorkloads
 
-/// The selected workload with its parameters, and the selected runtimes.
+/// The workload and runtimes that a command line selects, with the values of the workload's parameters.
 struct WorkloadSelection: Sendable {
   var name: String?
   /// The screen files that are used instead of a named workload.
   var screens = ScreenCatalog()
-  /// The values of the parameter flags, by name.
+  /// The values of the parameter options, by name.
   var given: [String: String] = [:]
   var runtimes = Runtime.allCases
   var verifies = false
 
-  /// The directory with recorded sessions that is used instead of a workload.
+  /// The directory of recorded sessions that is used instead of a workload.
   var sessions: String?
-  /// The only session of the directory to show.
+  /// The single session of the directory to show; `nil` for all sessions.
   var session: String?
 
   /// The name that selects every workload.
@@ -30,11 +30,11 @@ struct WorkloadSelection: Sendable {
     let parameters: Parameters
   }
 
-  /// Returns the named workload, or all workloads for `all`.
+  /// Returns the selected workload, or all workloads if the name is `all`.
   ///
-  /// A parameter flag applies to each workload that has the parameter.
-  /// - Parameter name: The name if the command line names no workload.
-  /// - Throws: ``UsageError`` if there is no such workload, or none of them has the parameter.
+  /// The option of a parameter applies to each workload that has the parameter.
+  /// - Parameter name: The name of the workload to use if the command line names none.
+  /// - Throws: ``UsageError`` if there is no such workload, or if no selected workload has a given parameter.
   func points(default name: String, in catalog: WorkloadCatalog) throws -> [Point] {
     let name = self.name ?? name
     let workloads = catalog.all.filter { name == Self.all || $0.name == name }
@@ -45,9 +45,9 @@ struct WorkloadSelection: Sendable {
     return try points(of: workloads, called: name)
   }
 
-  /// The recorded sessions of a directory; `nil` if the command line names none.
+  /// The recorded sessions in a directory; `nil` if the command line names no directory.
   ///
-  /// - Throws: ``UsageError`` for what only a run of a workload can have, or if there is no such session.
+  /// - Throws: ``UsageError`` if there is no such session, or if an option applies only to running a workload.
   func recordedSessions(on console: Console) throws -> [Comparison]? {
     guard let sessions else {
       guard let session else { return nil }
@@ -65,12 +65,12 @@ struct WorkloadSelection: Sendable {
         .results)
   }
 
-  /// The screen file as it is named on the command line.
+  /// The option that names the screen file, as it is written on the command line.
   var screenName: String { "--workload \(screens.files.first ?? "")" }
 
-  /// Returns the screen of the screen file, or `nil` if there is no file.
+  /// Returns the screen in the screen file; `nil` if the command line names no file.
   ///
-  /// - Throws: ``UsageError`` if there are several files, or a file and a workload.
+  /// - Throws: ``UsageError`` if the command line names several files, or both a file and a workload.
   func screen() throws -> ScreenWorkload? {
     guard let file = screens.files.first else { return nil }
     if let name {
@@ -83,15 +83,14 @@ struct WorkloadSelection: Sendable {
     return try Self.screen(at: file)
   }
 
-  /// Returns the screen in a file, or on the standard input.
+  /// Returns the screen in a file or on the standard input.
   static func screen(at file: String) throws -> ScreenWorkload {
     file == Console.standardInput ? try .screenOnStandardInput() : try .screen(at: file)
   }
 
-  /// The runs that the command line selects, with the word that selects them there: a workload, or the file of a
-  /// screen.
+  /// The selected runs, with the text that selects them on the command line: a workload's name or a screen file.
   ///
-  /// - Returns: `nil` if the command line selects neither.
+  /// - Returns: `nil` if the command line selects neither a workload nor a file.
   func subject(in catalog: WorkloadCatalog) throws -> (name: String, points: [Point])? {
     if screens.files.count > 1, name == nil {
       let screens = try self.screens.catalog(or: catalog).all
@@ -103,9 +102,9 @@ struct WorkloadSelection: Sendable {
     return try name.map { ($0, try points(default: $0, in: catalog)) }
   }
 
-  /// Returns `workloads` with the given values of their parameters.
+  /// Returns the points of `workloads`, with the given values of their parameters.
   ///
-  /// - Throws: ``UsageError`` if none of them has a given parameter.
+  /// - Throws: ``UsageError`` if no workload has a given parameter.
   func points(of workloads: [any Workload], called name: String) throws -> [Point] {
     try checkFlags(of: workloads, called: name)
     return try workloads.map { workload in
@@ -115,15 +114,15 @@ struct WorkloadSelection: Sendable {
     }
   }
 
-  /// The run of `screen`, and the runs of its alternative models if both coarse and fine are selected.
+  /// The points of `screen`. If both coarse and fine are selected, they include the screen's alternative models.
   func points(of screen: ScreenWorkload) throws -> [Point] {
     let isStudy = Set(runtimes).isSuperset(of: [.coarse, .fine])
     return try points(of: isStudy ? screen.alternatives : [screen], called: screenName)
   }
 
-  /// Returns the sweep of the workload called `name` over the given values.
+  /// Returns the sweep of a workload over the given values.
   ///
-  /// - Throws: ``UsageError`` if it does not have a given parameter, or ``SweepError``.
+  /// - Throws: ``UsageError`` if the workload does not have a given parameter, or ``SweepError`` for an invalid sweep.
   func sweep(of name: String, isZipped: Bool, in catalog: WorkloadCatalog) throws -> SweepPlan {
     if screens.files.count > 1, self.name == nil {
       let set = try screens.set()
@@ -140,7 +139,7 @@ struct WorkloadSelection: Sendable {
     return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
   }
 
-  /// - Throws: ``UsageError`` if no workload has one of the given parameters.
+  /// - Throws: ``UsageError`` if one of the given parameters belongs to no workload.
   func checkFlags(of workloads: [any Workload], called name: String) throws(UsageError) {
     let names = workloads.flatMap(\.settings).map(\.name)
     for flag in given.keys.sorted() where !names.contains(flag) {
@@ -152,7 +151,7 @@ struct WorkloadSelection: Sendable {
     }
   }
 
-  /// The re-evaluations that the closed forms expect; a run without a closed form counts as none.
+  /// The total number of re-evaluations that the closed forms predict. A run without a closed form adds zero.
   private func expectedReevaluations(of points: [Point]) throws(ParameterError) -> Int {
     var sum = 0
     for point in points {
@@ -164,12 +163,12 @@ struct WorkloadSelection: Sendable {
     return sum
   }
 
-  /// Runs each point under each selected runtime.
+  /// Runs each point with each selected runtime.
   ///
   /// - Parameters:
   ///   - replay: True to keep the result of each view in each turn.
   ///   - aggregation: The level at which the results distinguish views.
-  ///   - jobs: The number of points that run at once.
+  ///   - jobs: The largest number of points that run at the same time.
   func compare(
     _ points: [Point], replay: Bool = false, aggregation: ViewAggregation = .views,
     jobs: Int = 1, on console: Console

@@ -5,7 +5,8 @@ public struct CommandInfo: Sendable {
   public let help: CommandHelp
   public let operands: [OperandInfo]
   public let options: [OptionInfo]
-  /// The options that are valid only with an operand, by that word; each of them is also in ``options``.
+  /// The options that are valid only together with an operand, by the word of that operand. Each of them is also in
+  /// ``options``.
   public let optionsOfWords: [String: [OptionInfo]]
 
   public var name: String { help.name }
@@ -16,10 +17,10 @@ public struct CommandInfo: Sendable {
     return options.filter { !special.contains($0.name) }
   }
 
-  /// The words that select further options, sorted.
+  /// The operand words that make additional options valid, sorted.
   var selectingWords: [String] { optionsOfWords.keys.sorted() }
 
-  /// The command line that shows this command's help.
+  /// The command line that shows the help page of this command.
   public var helpCommand: String { "\(tool) help \(name)" }
 }
 
@@ -28,14 +29,14 @@ public struct CommandHelp: Sendable {
   public let name: String
   /// The purpose of the command, in one line.
   public let summary: String
-  /// The usage after the name, such as `[scenario|shape|all] [options]`.
+  /// The usage text that follows the command's name, such as `[scenario|shape|all] [options]`.
   public let usage: String
-  /// Further paragraphs for the help page.
+  /// Additional paragraphs for the help page.
   public let details: [String]
-  /// Example command lines with their effects.
+  /// Example command lines, each with its effect.
   public let examples: [(line: String, meaning: String)]
 
-  /// - Parameter details: The paragraphs, with an empty line between them.
+  /// - Parameter details: The paragraphs of the details, separated by empty lines.
   public init(
     name: String, summary: String, usage: String, details: String = "",
     examples: [(line: String, meaning: String)] = []

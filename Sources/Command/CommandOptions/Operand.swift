@@ -1,14 +1,15 @@
 import GranularitySpelling
 
-/// A positional argument, such as the workload in `run timer`; a repeated one takes all remaining words.
+/// A positional argument, such as the workload in `run timer`. A repeated operand takes all remaining arguments.
 public struct Operand<Settings>: Sendable {
   public let info: OperandInfo
   let use: @Sendable (inout Settings, String) throws(UsageError) -> Void
 
-  /// An operand that is one of `words`; help calls it `name`.
+  /// An operand that has to be one of `words`. Help calls it `name`.
   ///
-  /// - Parameter kind: The noun for an unknown word in an error message, given the nearest known word.
-  /// - Parameter shownBy: The command that shows all words.
+  /// - Parameter kind: Returns the noun for an unknown word in an error message. The function receives the nearest
+  ///   known word.
+  /// - Parameter shownBy: The command that lists all words.
   public static func word(
     _ name: String, among words: [String], shownBy: String,
     kind: @escaping @Sendable (_ nearest: String?) -> String,
@@ -21,10 +22,10 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
-  /// An operand that is one of `words`, or the path of a file.
+  /// An operand that is either one of `words` or the path of a file.
   ///
   /// - Parameters:
-  ///   - isPath: True for a text that is a path.
+  ///   - isPath: True if a text is a path.
   ///   - use: Receives the path.
   public static func word(
     _ name: String, among words: [String], orPath isPath: @escaping @Sendable (String) -> Bool,
@@ -44,7 +45,7 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
-  /// An operand with any text that is not empty; `words` are the completions that a shell offers.
+  /// An operand that can be any nonempty text. Shell completion offers `words`.
   public static func text(
     _ name: String, words: [String],
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
@@ -52,11 +53,11 @@ public struct Operand<Settings>: Sendable {
     Operand(OperandInfo(name: name, words: words), needing: "text") { $0[keyPath: setting] = $1 }
   }
 
-  /// A repeated operand, each time one of `words`; a repeated word counts once.
+  /// A repeated operand whose values have to be in `words`. A word that occurs several times counts once.
   ///
-  /// It takes all words up to the end of the line, so no other operand can follow it.
+  /// It takes all arguments up to the end of the command line, so no other operand can follow it.
   /// - Parameter kind: The noun for an unknown word in an error message.
-  /// - Parameter shownBy: The command that shows all words.
+  /// - Parameter shownBy: The command that lists all words.
   public static func words(
     _ name: String, among words: [String], shownBy: String, kind: String,
     sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
@@ -69,7 +70,7 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
-  /// A repeated operand with any text that is not empty; a repeated text counts once.
+  /// A repeated operand whose values can be any nonempty text. A text that occurs several times counts once.
   public static func texts(
     _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
   ) -> Self {
@@ -89,7 +90,7 @@ public struct Operand<Settings>: Sendable {
 }
 
 extension Operand {
-  /// An operand that names a file; help calls it `name`.
+  /// An operand that names a file. Help calls it `name`.
   public static func path(
     _ name: String, sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
@@ -107,7 +108,7 @@ extension Operand {
     }
   }
 
-  /// An operand with any text that is not empty.
+  /// Creates an operand that accepts any nonempty text.
   private init(
     _ info: OperandInfo, needing need: String,
     set: @escaping @Sendable (inout Settings, String) -> Void
@@ -120,12 +121,12 @@ extension Operand {
   }
 }
 
-/// The description of an operand that parsing and completion use.
+/// The description of an operand from which command lines are parsed and completed.
 public struct OperandInfo: Hashable, Sendable {
   public let name: String
   /// The words that completion offers.
   public internal(set) var words: [String] = []
-  /// True if the operand may occur several times.
+  /// True if the operand can occur several times.
   public internal(set) var isRepeated = false
   /// True if the operand names a file, so that a shell completes file names.
   public internal(set) var isPath = false

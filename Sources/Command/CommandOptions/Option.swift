@@ -1,15 +1,15 @@
-/// One option of a command: its spelling, its value and the setting that it changes.
+/// An option of a command: its spelling, its value, and the setting that it changes.
 public struct Option<Settings>: Sendable {
   public let info: OptionInfo
   let action: Action
 
-  /// The change of the settings when the option is found.
+  /// How the option changes the settings when it occurs in a command line.
   enum Action: Sendable {
     case flag(@Sendable (inout Settings, Bool) -> Void)
     case value(@Sendable (inout Settings, String) throws(UsageError) -> Void)
   }
 
-  /// A flag, such as `--verify`; `--no-verify` sets it to false.
+  /// An option without a value, such as `--verify`. `--no-verify` sets the setting to false.
   public static func flag(
     _ name: String, letter: Character? = nil, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Bool> & Sendable)
@@ -19,7 +19,7 @@ public struct Option<Settings>: Sendable {
       action: .flag { $0[keyPath: setting] = $1 })
   }
 
-  /// An option whose value is one of the words of `Word`, such as `--format csv`.
+  /// An option whose value has to be a raw value of `Word`, such as `--format csv`.
   public static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Word> & Sendable)
@@ -27,7 +27,7 @@ public struct Option<Settings>: Sendable {
     word(name, meaning) { $0[keyPath: setting] = $1 }
   }
 
-  /// An option whose value is one of the words of `Word`, and whose setting is `nil` without the option.
+  /// An option whose value has to be a raw value of `Word`. Without the option, the setting is `nil`.
   public static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Word?> & Sendable)
@@ -44,9 +44,9 @@ public struct Option<Settings>: Sendable {
       { Word(rawValue: $0) }, use: use)
   }
 
-  /// An option whose value is several words of `Word`, joined by commas, such as `--runtime coarse,fine`.
+  /// An option whose value is a list of raw values of `Word`, separated by commas, such as `--runtime coarse,fine`.
   ///
-  /// The setting has each word once, in the order in which `Word` declares them.
+  /// The setting contains each word once, in the order in which `Word` declares them.
   public static func words<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, [Word]> & Sendable)
@@ -64,9 +64,9 @@ public struct Option<Settings>: Sendable {
       })
   }
 
-  /// An option whose text is parsed as a `Value`, such as `--shard 1/3`.
+  /// An option whose text is converted to a `Value`, such as `--shard 1/3`.
   ///
-  /// - Parameter need: The description of a valid text in error messages.
+  /// - Parameter need: The description of a valid text, for error messages.
   public static func value<Value: LosslessStringConvertible & Sendable>(
     _ name: String, _ placeholder: String, need: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Value?> & Sendable)
@@ -76,7 +76,7 @@ public struct Option<Settings>: Sendable {
       { Value($0) }, use: { $0[keyPath: setting] = $1 })
   }
 
-  /// An option with any text that is not empty, such as `--reason TEXT`.
+  /// An option whose value can be any nonempty text, such as `--reason TEXT`.
   public static func text(
     _ name: String, letter: Character? = nil, _ value: OptionInfo.Value, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
@@ -84,7 +84,7 @@ public struct Option<Settings>: Sendable {
     .text(name, letter: letter, value, meaning) { $0[keyPath: setting] = $1 }
   }
 
-  /// An option with any text that is not empty, for which the command supplies the change of its settings.
+  /// An option whose value can be any nonempty text. `use` changes the settings.
   public static func text(
     _ name: String, letter: Character? = nil, _ value: OptionInfo.Value, _ meaning: String,
     group: OptionInfo.Group? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
@@ -94,7 +94,7 @@ public struct Option<Settings>: Sendable {
       { $0.isEmpty ? nil : $0 }, use: use)
   }
 
-  /// An option with a whole number within `range`, such as `--rounds 99`.
+  /// An option whose value is an integer in `range`, such as `--rounds 99`.
   public static func number(
     _ name: String, in range: ClosedRange<Int>, _ meaning: String,
     use: @escaping @Sendable (inout Settings, Int) -> Void
@@ -105,7 +105,7 @@ public struct Option<Settings>: Sendable {
       { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, use: use)
   }
 
-  /// An option whose text `parse` turns into a value; `nil` for a text that is not valid.
+  /// An option whose text `parse` converts to a value. `parse` returns `nil` for an invalid text.
   private static func parsing<Value>(
     _ info: OptionInfo, _ parse: @escaping @Sendable (String) -> Value?,
     use: @escaping @Sendable (inout Settings, Value) -> Void

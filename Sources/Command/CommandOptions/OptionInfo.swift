@@ -1,4 +1,4 @@
-/// The description of an option that parsing, help and completion use.
+/// The description of an option from which command lines are parsed and completed, and help is generated.
 public struct OptionInfo: Hashable, Sendable {
   /// The long spelling without its dashes, such as `format`.
   public let name: String
@@ -8,14 +8,14 @@ public struct OptionInfo: Hashable, Sendable {
   public let value: Value?
   /// The purpose of the option, in one line.
   public let meaning: String
-  /// The group under which help lists the option; `nil` if help explains it individually.
+  /// The group in which help lists the option; `nil` if help explains the option individually.
   public let group: Group?
 
-  /// A group of options that are too many to be explained individually in a command's help.
+  /// A group of options that are too numerous for a command's help to explain individually.
   public struct Group: Hashable, Sendable {
     /// The heading under which help lists the options.
     public let heading: String
-    /// A note about where each option is explained.
+    /// A note that says where each option of the group is explained.
     public let note: String
 
     public init(_ heading: String, note: String) {
@@ -25,20 +25,20 @@ public struct OptionInfo: Hashable, Sendable {
   }
 
   public struct Value: Hashable, Sendable {
-    /// The text for the value in help, such as `PATH` or `table|csv`.
+    /// The placeholder of the value in help, such as `PATH` or `table|csv`.
     public let placeholder: String
-    /// The valid words; empty if any text is accepted.
+    /// The valid values; empty if any text is valid.
     public let words: [String]
     /// True if the value names a file, so that a shell completes file names.
     public let isPath: Bool
-    /// The description of a valid value in error messages.
+    /// The description of a valid value, for error messages.
     let need: String
 
-    /// Any text, shown as `placeholder` in help.
+    /// A value that can be any text. Help shows it as `placeholder`.
     ///
     /// - Parameters:
-    ///   - words: The completions that a shell offers.
-    ///   - need: The description of a valid text in error messages; by default `a path` or the placeholder.
+    ///   - words: The words that shell completion offers.
+    ///   - need: The description of a valid text, for error messages; by default `a path` or the placeholder.
     public init(
       _ placeholder: String, isPath: Bool = false, completedBy words: [String] = [],
       need: String? = nil
@@ -49,7 +49,7 @@ public struct OptionInfo: Hashable, Sendable {
       self.isPath = isPath
     }
 
-    /// One of `words`, or several of them joined by commas.
+    /// A value that has to be one of `words`, or a list of several of them, separated by commas.
     public init(words: [String], isList: Bool = false) {
       placeholder = words.joined(separator: isList ? "," : "|")
       self.words = words
@@ -69,10 +69,10 @@ public struct OptionInfo: Hashable, Sendable {
     self.group = group
   }
 
-  /// The option that every command has.
+  /// The option `--help`, which every command has.
   public static let help = OptionInfo(name: "help", letter: "h", meaning: "Show this page.")
 
-  /// The spelling in help, such as `-o, --output PATH`.
+  /// The spelling of the option in help, such as `-o, --output PATH`.
   public var spelling: String {
     let short = letter.map { "-\($0), " } ?? "    "
     return short + "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")
@@ -82,7 +82,7 @@ public struct OptionInfo: Hashable, Sendable {
 extension [OptionInfo] {
   /// Returns the arguments at the beginning of `arguments` that are these options and their values.
   ///
-  /// It does not check the values; the parser does.
+  /// The values are not checked here. The parser checks them.
   public func leading(in arguments: [String]) -> [String] {
     var rest = arguments[...]
     while let argument = rest.first {
@@ -99,13 +99,13 @@ extension [OptionInfo] {
 }
 
 extension OptionInfo {
-  /// True if `argument` is this option, including its value if it takes one.
+  /// True if `argument` is this option. If the option takes a value, the argument must include the value.
   fileprivate func isWhole(in argument: String) -> Bool {
     guard value == nil else { return argument.hasPrefix("--\(name)=") }
     return spellings.contains(argument) || argument == "--no-\(name)"
   }
 
-  /// True if `argument` is this option, and the next argument is its value.
+  /// True if `argument` is this option and its value is the next argument.
   fileprivate func awaitsValue(after argument: String) -> Bool {
     value != nil && spellings.contains(argument)
   }

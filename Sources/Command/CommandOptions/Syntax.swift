@@ -1,6 +1,6 @@
 import GranularitySpelling
 
-/// The parser of one command's arguments: its operands and options, and the settings that they change.
+/// The parser of a command's arguments: its operands and options, and the settings that they change.
 public struct Syntax<Settings>: Sendable {
   public let info: CommandInfo
   let operands: [Operand<Settings>]
@@ -8,7 +8,7 @@ public struct Syntax<Settings>: Sendable {
 
   /// - Parameters:
   ///   - tool: The name of the tool to which the command belongs.
-  ///   - optionsOfWords: The options that completion offers only with an operand, by that word.
+  ///   - optionsOfWords: The options that completion offers only together with an operand, by the word of that operand.
   public init(
     _ help: CommandHelp, of tool: String, operands: [Operand<Settings>] = [],
     options: [Option<Settings>] = [], optionsOfWords: [String: [OptionInfo]] = [:]
@@ -20,9 +20,9 @@ public struct Syntax<Settings>: Sendable {
     self.options = options
   }
 
-  /// Returns the settings that `arguments` specify, or `nil` if they ask for help.
+  /// Returns the settings in `arguments`; `nil` if `arguments` ask for help.
   ///
-  /// If an option occurs twice, the last value wins. After `--`, every argument is an operand.
+  /// If an option occurs twice, its last value counts. After `--`, every argument is an operand.
   /// - Parameter settings: The default settings.
   /// - Throws: ``UsageError`` for the first invalid argument.
   public func parse(
@@ -60,7 +60,7 @@ public struct Syntax<Settings>: Sendable {
     return settings
   }
 
-  /// The option that an argument names, with its value; `option` is `nil` if the argument asks for help.
+  /// An option that was found in an argument, with its value. `option` is `nil` if the argument asks for help.
   private struct Found {
     var option: Option<Settings>?
     var name = ""
@@ -106,7 +106,8 @@ public struct Syntax<Settings>: Sendable {
       option: option, name: option.info.name, value: attached.isEmpty ? nil : String(value))
   }
 
-  /// Removes and returns the value after an option; a value such as `-x` needs `=`, but `-` and `-5` do not.
+  /// Removes the next argument and returns it as the value of an option. A value that starts with a dash, such as `-x`,
+  /// is accepted only after `=`, except for `-` and numbers such as `-5`.
   private func nextValue(
     of info: OptionInfo, from rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {

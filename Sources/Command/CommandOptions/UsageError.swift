@@ -2,18 +2,18 @@ import GranularitySpelling
 
 /// An error in a command line.
 public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An unknown name, with the nearest known name and the command that shows all names.
+  /// An unknown name, with the nearest known name and the command that lists all names.
   case unknown(kind: String, name: String, nearest: String?, shownBy: String)
-  /// A value that the option does not accept.
+  /// A value that is not valid for the option.
   case value(of: OptionInfo, found: String)
-  /// An option without its value, at the end of the line or before another option.
+  /// An option that lacks its value, because the line ends or because another option follows.
   case valueMissing(OptionInfo, found: String?)
-  /// A flag with a value: `--verify=yes`.
+  /// A flag that was given a value, such as `--verify=yes`.
   case valueUnwanted(option: String, found: String)
   case operandUnwanted(command: String, found: String)
   /// A required part of the command line, such as `--reason TEXT`, is missing.
   case missing(command: String, need: String)
-  /// Any other error, as a complete message.
+  /// Any other error, with its complete message.
   case other(String)
 
   public var description: String {

@@ -4,7 +4,7 @@ import GranularityCounting
 import GranularityTabular
 import GranularityWorkloads
 
-/// Takes the counts that tests measured in CI as the recorded ones.
+/// Records the counts that tests or a trial measured in CI, in place of the recorded counts that they differ from.
 struct AcceptCommand: ToolCommand {
   var paths: [String] = []
   var session: String?
@@ -50,7 +50,7 @@ struct AcceptCommand: ToolCommand {
     if let value = ContinuousIntegration.value(in: ["CI": Terminal.environment("CI") ?? ""]) {
       throw RecordError.continuousIntegration(value: value, command: Self.help.name)
     }
-    // What was recorded before an error is named too.
+    // The notes are printed even if an error occurs, so that they name the counts that were recorded before the error.
     var notes: [String] = []
     defer { for note in notes { console.note(note) } }
     try console.withProgress { progress in
@@ -68,7 +68,7 @@ struct AcceptCommand: ToolCommand {
     return .success
   }
 
-  /// The number of names that a message shows.
+  /// The largest number of session names that a message lists.
   private static let namesShown = 10
 
   private static func list(_ names: [String]) -> String {

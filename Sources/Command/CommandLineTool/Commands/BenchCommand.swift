@@ -6,7 +6,8 @@ import GranularitySpelling
 import GranularityTabular
 import GranularityWorkloads
 
-/// Measures the cost of the runtimes' bookkeeping.
+/// Measures the time and memory that operations of the runtimes need, such as setting a property or registering an
+/// observer.
 struct BenchCommand: RowsCommand {
   var filter: String?
   var runtimes = Runtime.allCases

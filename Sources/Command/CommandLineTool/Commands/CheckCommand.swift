@@ -7,9 +7,9 @@ import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
 
-/// Compares this build's counts with the recorded ones.
+/// Compares the counts of this build with the recorded counts.
 struct CheckCommand: ToolCommand {
-  /// Directories with the recorded counts of tests.
+  /// The directories that contain the recorded counts of tests.
   var tests: [String] = []
   var baseline: String?
   var only: [String] = []
@@ -99,7 +99,7 @@ struct CheckCommand: ToolCommand {
     return report.exitCode(allowingChange: allowsChange)
   }
 
-  /// Compares the recorded counts of tests with the measured ones that wait for a decision.
+  /// Compares the recorded counts of tests with newly measured counts that were not accepted yet.
   private func review(_ console: Console) throws -> ExitCode {
     let others = [
       ("--results", baseline), ("--only", only.first), ("--workload", screens.files.first),
@@ -109,7 +109,7 @@ struct CheckCommand: ToolCommand {
       throw UsageError.other("a check of tests has no \(name); found '\(value)'")
     }
     let pending = try PendingCounts.all(below: tests)
-    // Tests in two files may have one name, so the runs of each directory are paired by themselves.
+    // Tests in two files can have the same name, so the runs of each directory are paired separately.
     let pairs = try pending.flatMap { counts in
       let (recorded, measured) = try counts.pairs(in: ".")
       return RunPair.pairs(recorded, measured)
@@ -162,7 +162,8 @@ struct CheckCommand: ToolCommand {
     [junit, markdown].contains { $0.map(Console.isStandardOutput) == true }
   }
 
-  /// Prints the annotations, also with `--quiet`; GitHub reads them from both streams.
+  /// Prints annotations for GitHub, even with `--quiet`. GitHub reads them from the standard output and from the
+  /// standard error.
   private func annotate(_ report: CheckReport, of directory: String, on console: Console) throws {
     guard isForGitHub else { return }
     let text = report.annotations(
@@ -177,7 +178,8 @@ struct CheckCommand: ToolCommand {
     ].compactMap(\.self)
   }
 
-  /// Writes a report and returns the error, so that one failed write does not prevent the others.
+  /// Writes a report and returns an error instead of throwing it, so that a failed write does not prevent the other
+  /// reports.
   private func error(
     writing report: (path: String, text: String), on console: Console
   ) -> (any Error)? {
@@ -189,8 +191,8 @@ struct CheckCommand: ToolCommand {
     }
   }
 
-  /// Writes the reports on a check that was not completed. The error or the signal decides the exit
-  /// code, so a failed write is only noted.
+  /// Writes the reports of a check that was interrupted. The error or signal that interrupted the check decides the
+  /// exit code, so a failed write is only noted.
   private func write(_ report: CheckReport, of directory: String, on console: Console) {
     var errors = reports(on: report).compactMap { error(writing: $0, on: console) }
     do { try annotate(report, of: directory, on: console) } catch { errors.append(error) }

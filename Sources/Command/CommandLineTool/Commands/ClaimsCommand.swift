@@ -4,7 +4,7 @@ import GranularityReports
 import GranularityTabular
 import GranularityWorkloads
 
-/// Tests claims about the two models against counts, and shows the verdict on each.
+/// Tests claims about the two kinds of models against counts, and shows the verdict on each claim.
 struct ClaimsCommand: RowsCommand {
   var ids: [String] = []
   var runtimes = Runtime.allCases

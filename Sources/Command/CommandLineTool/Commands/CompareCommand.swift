@@ -7,7 +7,7 @@ import GranularitySpelling
 import GranularityTabular
 import GranularityWorkloads
 
-/// Compares the counts of two sides, by view and cause.
+/// Compares the counts of two sides A and B, by view and cause.
 struct CompareCommand: RowsCommand {
   var first: String?
   var second: String?
@@ -100,7 +100,7 @@ struct CompareCommand: RowsCommand {
     }
   }
 
-  /// Side A under two runtimes.
+  /// Side A, run with two runtimes that are compared with each other.
   private func runtimesOf(_ side: CountSource, on console: Console) throws -> [Side] {
     let runtimes = runtimes.isEmpty ? [.coarse, .fine] : runtimes
     guard runtimes.count == 2 else {
@@ -117,7 +117,7 @@ struct CompareCommand: RowsCommand {
     }
   }
 
-  /// Both sides under the same runtimes; without B, two runs of A.
+  /// Both sides, run with the same runtimes. Without a side B, A is run twice.
   private func both(_ sides: [CountSource], on console: Console) throws -> [Side] {
     let runtimes = runtimes.isEmpty ? Runtime.allCases : runtimes
     let names = [first, second ?? first].map { $0 ?? "" }
@@ -137,7 +137,7 @@ struct CompareCommand: RowsCommand {
   }
 }
 
-/// Counts that a command line names: of a workload, of a screen's file, or in a directory.
+/// A source of counts that the command line names: a workload, a screen file, or a directory of recorded counts.
 enum CountSource {
   case directory(String)
   case run(WorkloadSelection.Point)
@@ -146,12 +146,13 @@ enum CountSource {
     if case .directory = self { true } else { false }
   }
 
-  /// True if the command line names the standard input, with or without values of parameters.
+  /// True if the text names the standard input, with or without values of parameters.
   static func isStandardInput(_ text: String) -> Bool {
     text.split(separator: ":", maxSplits: 1).first.map(String.init) == Console.standardInput
   }
 
-  /// The version of the rules by which the counts were made; `nil` for a directory whose data package does not give it.
+  /// The version of the counting rules with which the counts were made; `nil` for a directory whose data package does
+  /// not state it.
   var semanticsVersion: Int? {
     guard case .directory(let directory) = self else { return FormatVersions.current.semantics }
     let path = path(of: DataPackage.fileName, in: directory)
@@ -162,8 +163,10 @@ enum CountSource {
     return version
   }
 
-  /// - Parameter text: A directory, or a workload or a file with the values of parameters: `timer:ticks=100,seed=7`.
-  /// - Throws: ``UsageError`` if there is no such directory, workload or file, or ``ParameterError``.
+  /// - Parameter text: A directory, or a workload or screen file with values of its parameters:
+  ///   `timer:ticks=100,seed=7`.
+  /// - Throws: ``UsageError`` if there is no such directory, workload or file, or ``ParameterError`` for an invalid
+  ///   value.
   init(_ text: String, in catalog: WorkloadCatalog) throws {
     if InputFile.isDirectory(text) {
       self = .directory(text)
@@ -191,7 +194,7 @@ enum CountSource {
     self = .run(.init(workload: workload, parameters: try workload.parameters(given: given)))
   }
 
-  /// The values in `ticks=100,seed=7`.
+  /// Parses the values of parameters, such as `ticks=100,seed=7`.
   private static func values(in text: Substring) throws(UsageError) -> [String: String] {
     var values: [String: String] = [:]
     for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -204,9 +207,9 @@ enum CountSource {
     return values
   }
 
-  /// Reads the rows of a directory, or runs the workload; warnings of a screen are printed.
+  /// Reads the rows of a directory, or runs the workload and prints the warnings of its screen.
   ///
-  /// - Parameter run: The only run of the directory to read; all runs for `nil`.
+  /// - Parameter run: The single run of the directory to read; `nil` for all runs.
   func results(
     of run: String?, under runtimes: [Runtime], on console: Console
   ) throws -> (results: [RunResult], violations: [String]) {
@@ -243,9 +246,9 @@ enum CountSource {
     }
   }
 
-  /// The rows of the views in a directory.
+  /// The rows of the views in a directory of recorded counts.
   ///
-  /// - Throws: ``UsageError`` if the directory has no such run.
+  /// - Throws: ``UsageError`` if the directory does not contain the run.
   static func views(in directory: String, of run: String?) throws -> [ViewRow] {
     let views = try ViewRow.rows(in: directory)
     let runs = Set(views.map(\.runID)).sorted()

@@ -6,7 +6,7 @@ import GranularitySpelling
 import GranularityTabular
 import GranularityWorkloads
 
-/// Shows what was published about the real SwiftUI next to the measurements of this project.
+/// Shows the published observations of the real SwiftUI next to the results of the simulated SwiftUI.
 struct EvidenceCommand: RowsCommand {
   var ids: [String] = []
   var verdicts = EvidenceRow.Verdict.allCases
@@ -64,7 +64,7 @@ struct EvidenceCommand: RowsCommand {
   }
 }
 
-/// The option of `check` and `record` for measured observations.
+/// The option of `check` and `record` that names a file with observations measured on a real SwiftUI.
 enum MeasuredEvidence {
   static func option<Settings>(
     _ setting: any (WritableKeyPath<Settings, String?> & Sendable), _ summary: String
@@ -72,9 +72,9 @@ enum MeasuredEvidence {
     .text("evidence", .init("FILE", isPath: true), summary, sets: setting)
   }
 
-  /// The rows in the output of `conformance evidence`; `nil` without a path.
+  /// Reads the rows that `conformance evidence` wrote; `nil` without a path.
   ///
-  /// - Throws: `FileError` for a file that cannot be read, or `MessageError` for a malformed one.
+  /// - Throws: `FileError` if the file cannot be read, or `MessageError` if it is malformed.
   static func rows(at path: String?) throws -> [EvidenceRow]? {
     guard let path else { return nil }
     let bytes = try InputFile.bytes(at: path, isNamed: true)

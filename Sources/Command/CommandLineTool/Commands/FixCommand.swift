@@ -5,15 +5,15 @@ import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// Shows what to change in a screen, and what is left after each edit.
+/// Shows which edits of a screen save evaluations, and which evaluations remain after each edit.
 struct FixCommand: RowsCommand {
-  /// The workload; `nil` for a screen file.
+  /// The name of the workload; `nil` if the command line names a screen file.
   var workload: String?
   var file: String?
   var runtime = Runtime.coarse
-  /// The values of parameters, by name.
+  /// The values of the workload's parameters, by name.
   var given: [String: String] = [:]
-  /// The number of the fix whose file is written.
+  /// The index of the fix whose edited screen file is written; `nil` if no file is written.
   var applied: Int?
   var format = ReportFormat.table
   var output: String?
@@ -121,7 +121,7 @@ struct FixCommand: RowsCommand {
     return console.exitCode(reporting: comparisons.flatMap(\.violations), areShown: false)
   }
 
-  /// The edits of the screen in the file, or of the workload.
+  /// The fixes for the screen in the file, or for the workload.
   private func fixes(
     on console: Console, in catalog: WorkloadCatalog, _ selection: WorkloadSelection
   ) throws -> ScreenFixes {
@@ -144,7 +144,7 @@ struct FixCommand: RowsCommand {
     return fixes
   }
 
-  /// The run of each fix, in their order.
+  /// Runs the edited screen of each fix. The results are in the order of the fixes.
   private func compare(
     _ fixes: [ScreenFixes.Fix], _ selection: WorkloadSelection, on console: Console
   ) throws -> [Comparison] {

@@ -2,7 +2,7 @@ import GranularityCommandOptions
 import GranularityTabular
 import GranularityWorkloads
 
-/// Shows the help of the tool, of one command or of one workload.
+/// Shows the help page of the tool, of a command or of a workload.
 struct HelpCommand: ToolCommand {
   var subject: String?
   var isManual = false
@@ -48,7 +48,7 @@ struct HelpCommand: ToolCommand {
   }
 }
 
-/// Prints the script with which a shell completes this tool's command lines.
+/// Prints a script that makes a shell complete the command lines of this tool.
 struct CompletionCommand: ToolCommand {
   var shell: String?
   var appearance = Appearance()

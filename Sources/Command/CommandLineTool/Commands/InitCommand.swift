@@ -10,7 +10,7 @@ struct InitCommand: ToolCommand {
   var isSchema = false
   var appearance = Appearance()
 
-  /// The file that is written if the command line names none.
+  /// The name of the file that is written if the command line names no file.
   static let defaultFile = "screen.json"
 
   static let help = CommandHelp(

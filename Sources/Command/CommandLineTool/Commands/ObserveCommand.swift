@@ -7,7 +7,8 @@ import GranularityTraceExports
 import GranularityWorkloads
 import Synchronization
 
-/// Counts the evaluations in the log of an app or in an export of Instruments, and compares them with simulated ones.
+/// Counts the evaluations in an app's log or in an export of Instruments, and compares them with the evaluations of
+/// simulated runs.
 struct ObserveCommand: RowsCommand {
   var log: String?
   var reference: String?
@@ -76,18 +77,19 @@ struct ObserveCommand: RowsCommand {
     return .success
   }
 
-  /// What was read so far. The first bytes say whether it is a log or an export.
+  /// The input that was read so far. Its first bytes show whether it is a log or an export of Instruments.
   private struct Observed {
     var log = ChangeLog()
     var export: TraceExport?
-    /// The bytes that do not yet say what the input is; `nil` if it is known.
+    /// The bytes that were read while the kind of input was not known; `nil` once the kind is known.
     private var start: [UInt8]? = []
 
     mutating func read(_ chunk: ArraySlice<UInt8>) {
       guard let start else { return pass(chunk) }
       let bytes = start + chunk
       let isExport = TraceExport.isExport(bytes[...])
-      // A pipe may give any number of bytes at once; more space than this is a log.
+      // A pipe can deliver bytes in parts of any size, so more bytes are read. An input that starts with this much
+      // whitespace is a log.
       if isExport == nil, bytes.count < 1 << 20 {
         self.start = bytes
         return
@@ -109,7 +111,7 @@ struct ObserveCommand: RowsCommand {
     }
   }
 
-  /// An input that cannot be read.
+  /// The error for an input that cannot be read.
   private struct InputError: ExitingError {
     let description: String
 
@@ -131,7 +133,8 @@ struct ObserveCommand: RowsCommand {
     }
   }
 
-  /// The views of the simulated runs, and the registrations of those with `@Observable`, if they were counted.
+  /// The view rows of simulated runs, and the number of registrations with `@Observable`, if the runs counted
+  /// registrations.
   private struct SimulatedRuns {
     var views: [ViewRow] = []
     var registrations: [Runtime: Int] = [:]
@@ -153,7 +156,7 @@ struct ObserveCommand: RowsCommand {
       return try write(export.rows, of: report.document, on: console)
     }
     let rows = TraceComparison.rows(export.rows, simulated.views)
-    // All runtimes with @Observable evaluate the same bodies.
+    // The runtimes that implement `@Observable` evaluate the same bodies, so either one serves.
     let fine = [Runtime.fine, .observation].first { runtime in
       rows.contains { $0.runtime == runtime && $0.simulated != nil }
     }
@@ -164,7 +167,7 @@ struct ObserveCommand: RowsCommand {
       rows, of: report.document(comparing: rows, with: reference, saving: saving), on: console)
   }
 
-  /// Reads the log; `counts` has what was read so far, if a signal ends the command.
+  /// Reads the log into `counts`. If a signal ends the command, `counts` holds the part that was read.
   private func read(
     _ log: String, into counts: borrowing Mutex<Observed>, _ progress: Progress
   ) throws {
@@ -187,7 +190,7 @@ struct ObserveCommand: RowsCommand {
 
   private static let megabyte = 1_000_000
 
-  /// The simulated runs of a reference.
+  /// Finds the simulated runs that the reference names.
   private func runs(of reference: String, in catalog: WorkloadCatalog) throws -> SimulatedRuns {
     switch try CountSource(reference, in: catalog) {
     case .directory(let directory): return SimulatedRuns(views: try recordedViews(in: directory))

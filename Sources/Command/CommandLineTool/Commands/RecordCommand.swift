@@ -4,7 +4,7 @@ import GranularityReports
 import GranularityTabular
 import GranularityWorkloads
 
-/// Records the counts of this build as the baseline with which `check` compares later builds.
+/// Records the counts of this build. `check` compares the counts of later builds with them.
 struct RecordCommand: ToolCommand {
   var reason: String?
   var only: [String] = []
@@ -42,10 +42,11 @@ struct RecordCommand: ToolCommand {
       ),
     ])
 
-  /// The directory of the recorded counts in a project.
+  /// The default directory of recorded counts in a project.
   static let directory = RecordCommandLine.defaultDirectory
 
-  /// Checks that a directory is no symbolic link to another place, which a branch that is not trusted may contain.
+  /// Checks that a directory is not a symbolic link, because an untrusted branch can contain a link to a directory
+  /// elsewhere.
   static func checkDirectory(_ directory: String) throws(FileError) {
     var path = directory[...]
     while path.count > 1, path.hasSuffix("/") || path.hasSuffix("/.") { path.removeLast() }
@@ -77,7 +78,7 @@ struct RecordCommand: ToolCommand {
     ]
   }
 
-  /// The option for the directory of the recorded counts, which has one name in every command.
+  /// The option that names the directory of recorded counts. It has the same name in every command.
   static func results<Settings>(
     _ setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Option<Settings> {

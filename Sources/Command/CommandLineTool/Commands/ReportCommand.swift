@@ -7,7 +7,7 @@ import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// Writes the recorded results or a run as a web page or as points of a chart, and a run also as a trace or a diagram.
+/// Writes the recorded results or a run as a web page or as chart data. Can also write a run as a trace or diagram.
 struct ReportCommand: WorkloadCommand {
   static let acceptsSessions = true
 
@@ -92,7 +92,7 @@ struct ReportCommand: WorkloadCommand {
       try writeRecorded(on: console, workloads: screens.all)
       return .success
     }
-    // The page of one screen also shows its alternative models.
+    // The page of a single screen also shows the screen with alternative models.
     let screen = selection.screens.files.count > 1 ? nil : try selection.screen()
     let subject = try screen.map { (selection.screenName, try selection.points(of: $0)) }
     guard let (name, points) = try subject ?? selection.subject(in: catalog) else {
@@ -119,13 +119,13 @@ struct ReportCommand: WorkloadCommand {
       screen, comparisons, fixes: fixes,
       in: selection.screens.files.first.flatMap { $0 == Console.standardInput ? nil : $0 },
       given: selection.given, costs: try CostSection(recordedIn: RecordCommand.directory))
-    // A trace of a user's screen shows the screen as it is, not its alternatives.
+    // The trace of a user's screen shows only the screen as it is, and not its alternative models.
     return try write(
       Array(comparisons.prefix(1)), page: page, of: comparisons + (fixes?.edited ?? []),
       on: console)
   }
 
-  /// The edits of a screen, with the runs that its page shows.
+  /// The fixes for a screen, and the runs of the edited screens that the page shows.
   private func fixes(
     of screen: ScreenWorkload, on console: Console
   ) throws -> (all: ScreenFixes, edited: [Comparison]) {
@@ -137,8 +137,8 @@ struct ReportCommand: WorkloadCommand {
     return (fixes, try edited(in: fixes, on: console))
   }
 
-  /// The edits of the only workload, with the runs that its page shows; `nil` if no edit but a migration is among the
-  /// smallest.
+  /// The fixes for the single selected workload, and the runs of the edited screens that the page shows; `nil` if the
+  /// best fixes contain only a migration.
   private func fixes(
     of points: [WorkloadSelection.Point], on console: Console
   ) throws -> (all: ScreenFixes, edited: [Comparison])? {
@@ -150,7 +150,7 @@ struct ReportCommand: WorkloadCommand {
     return (fixes, try edited(in: fixes, on: console))
   }
 
-  /// The runs of the edits whose page needs a run.
+  /// Runs the edited screens that the page shows.
   private func edited(in fixes: ScreenFixes, on console: Console) throws -> [Comparison] {
     let points = try FixSection.edited(in: fixes).map { fix in
       WorkloadSelection.Point(workload: fix.workload, parameters: try fix.parameters())
@@ -158,9 +158,9 @@ struct ReportCommand: WorkloadCommand {
     return try selection.compare(points, replay: true, on: console)
   }
 
-  /// Writes the page and the points of a chart, and the trace and the diagram of one comparison.
+  /// Writes the page and the chart data, and the trace and diagram of a single comparison.
   ///
-  /// - Parameter all: The comparisons whose violations decide the exit code; by default `comparisons`.
+  /// - Parameter all: The comparisons whose broken invariants decide the exit code; by default `comparisons`.
   private func write(
     _ comparisons: [Comparison], page: ReportPage, of all: [Comparison]? = nil,
     on console: Console
@@ -177,7 +177,8 @@ struct ReportCommand: WorkloadCommand {
     return console.exitCode(reporting: (all ?? comparisons).flatMap(\.violations), areShown: false)
   }
 
-  /// Writes a trace, and prints a note if it does not contain the whole run, because a viewer does not show that.
+  /// Writes a trace. Prints a note if the trace does not contain the whole run, because a trace viewer does not show
+  /// that.
   private func write(_ report: TraceReport, to path: String, on console: Console) throws {
     let (text, extent) = report.written
     try console.write(text, to: path)
@@ -193,7 +194,7 @@ struct ReportCommand: WorkloadCommand {
     }
   }
 
-  /// Writes the points of a chart over commits.
+  /// Writes the data of a chart that shows counts over commits.
   private func writeChart(of results: [RunResult], on console: Console) throws {
     let chart = CommitChart(results)
     if let bencher { try console.write(chart.bencher, to: bencher) }
@@ -225,9 +226,9 @@ struct ReportCommand: WorkloadCommand {
 }
 
 extension CostSection {
-  /// The costs that are recorded in `directory`; `nil` if there are none.
+  /// The recorded costs in `directory`; `nil` if there are none.
   ///
-  /// - Throws: ``DatasetError`` for a file that cannot be read or has malformed rows.
+  /// - Throws: ``DatasetError`` if the file cannot be read or has malformed rows.
   init?(recordedIn directory: String) throws(DatasetError) {
     let table = CostRow.table
     let path = path(of: table.fileName, in: directory)

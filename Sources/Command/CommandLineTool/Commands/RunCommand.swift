@@ -7,7 +7,7 @@ import GranularitySpelling
 import GranularityTabular
 import GranularityWorkloads
 
-/// Runs workloads under the runtimes and compares the counts.
+/// Runs workloads with the selected runtimes and compares the counts.
 struct RunCommand: WorkloadCommand, RowsCommand {
   var selection = WorkloadSelection()
   var format = ReportFormat.table
@@ -15,7 +15,7 @@ struct RunCommand: WorkloadCommand, RowsCommand {
   var output: String?
   var appearance = Appearance()
 
-  /// The workload that runs if the command line names none.
+  /// The name of the workload that runs if the command line names none.
   static let defaultWorkload = "timer"
 
   static let acceptsAll = true
@@ -64,7 +64,7 @@ struct RunCommand: WorkloadCommand, RowsCommand {
     return try show(page, comparisons, table, on: console)
   }
 
-  /// Runs the user's screen and its alternative models.
+  /// Runs a screen file, also with its alternative models.
   private func run(
     _ screen: ScreenWorkload, _ table: RowTable, _ console: Console
   ) throws -> ExitCode {
@@ -75,7 +75,8 @@ struct RunCommand: WorkloadCommand, RowsCommand {
 }
 
 extension WorkloadCommand where Self: RowsCommand {
-  /// Writes the page, or the rows of `results`, which are the results of the comparisons by default.
+  /// Shows the page, or writes the rows. The rows come from `results`; if it is `nil`, they are the results of the
+  /// comparisons.
   fileprivate func show(
     _ page: Document, _ comparisons: [Comparison], rows results: [RunResult]? = nil,
     _ table: RowTable, on console: Console
@@ -89,7 +90,7 @@ extension WorkloadCommand where Self: RowsCommand {
   }
 }
 
-/// Shows what a workload does and why each of its views was evaluated or skipped.
+/// Shows what a workload does, and why each of its views was evaluated or skipped.
 struct ExplainCommand: WorkloadCommand, RowsCommand {
   static let acceptsSessions = true
 

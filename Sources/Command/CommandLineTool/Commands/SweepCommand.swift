@@ -4,7 +4,7 @@ import GranularitySweeps
 import GranularityTabular
 import GranularityWorkloads
 
-/// Runs a workload with many values of its parameters.
+/// Runs a workload once for each combination of parameter values.
 struct SweepCommand: WorkloadCommand {
   var selection = WorkloadSelection()
   var format = ReportFormat.csv
@@ -89,7 +89,8 @@ struct SweepCommand: WorkloadCommand {
     return console.exitCode(reporting: outcome.violations, areShown: areShown)
   }
 
-  /// The file for the rows of the unfinished sweep; `nil` if the output is a pipe, a device or the standard output.
+  /// The file that keeps the rows of an unfinished sweep; `nil` if the output is a pipe, a device or the standard
+  /// output.
   private func partialSweep(of plan: SweepPlan) throws(UsageError) -> PartialSweep? {
     let path = file.flatMap { OutputFile(path: $0, bytes: []).isReplaced ? $0 : nil }
     if isResumed, path == nil {
@@ -100,13 +101,14 @@ struct SweepCommand: WorkloadCommand {
 
   var outputs: [String] { output.map { [$0] } ?? [] }
 
-  /// The output if it is a file.
+  /// The path of the output; `nil` if the output is the standard output.
   private var file: String? { output == Console.standardOutput ? nil : output }
 
-  /// True if the rows go to the standard output while the sweep runs.
+  /// True if rows are printed to the standard output while the sweep is running.
   private var isStreamed: Bool { file == nil && format == .csv }
 
-  /// Runs the points, except those whose rows an interrupted sweep left, and passes their rows on as they are complete.
+  /// Runs the points of the sweep, except for points whose rows an interrupted sweep left. Passes the rows of each
+  /// point on when they are complete.
   private func run(
     _ plan: SweepPlan, _ points: [SweepPlan.Point], _ partial: PartialSweep?, _ console: Console
   ) throws -> SweepOutcome {
@@ -142,9 +144,9 @@ struct SweepCommand: WorkloadCommand {
     return (partial == nil ? try work() : try Signals.resumable(during: work)).adding(kept)
   }
 
-  /// Returns the plan of the sweep, without running it.
+  /// Returns the plan of the sweep without running the sweep.
   ///
-  /// - Throws: ``UsageError`` or ``SweepError``.
+  /// - Throws: ``UsageError`` for an invalid command line, or ``SweepError`` for an invalid sweep.
   func plan(in catalog: WorkloadCatalog) throws -> SweepPlan {
     guard let name = selection.name ?? selection.screens.files.first else {
       throw Self.missing("a workload ('\(Tool.name) list' lists them)")
@@ -157,14 +159,14 @@ struct SweepCommand: WorkloadCommand {
     return plan
   }
 
-  /// The function that writes rows as CSV.
+  /// Returns the function that formats rows as CSV.
   private func csv(of plan: SweepPlan) -> @Sendable ([SweepRow]) -> [UInt8] {
     if shard == nil { return plan.table.csv }
     return ShardFormat(of: plan, verify: selection.verifies).csv
   }
 }
 
-/// Merges the shards of a sweep into one file.
+/// Merges the files of a sweep's shards into one file.
 struct MergeCommand: ToolCommand {
   var shards: [String] = []
   var output: String?

@@ -10,22 +10,22 @@ import GranularityTabular
 import GranularityTourRecords
 import GranularityWorkloads
 
-/// Runs the previews of an app that knows nothing of this package, and says what its views waste.
+/// Runs the previews of an unmodified app, and reports which evaluations of its views are wasted.
 struct TryCommand: RowsCommand {
   var paths: [String] = []
   var excluded: [String] = []
   var cache: String?
   var granularity: String?
   var previewSeconds = 60
-  /// The directory in which the counts are recorded.
+  /// The directory into which the counts of this trial are recorded.
   var recorded: String?
-  /// The directory with the recorded counts that this trial is compared with.
+  /// The directory of recorded counts with which this trial is compared.
   var baseline: String?
-  /// The directory with the steps of the previews.
+  /// The directory of the previews' step files.
   var steps: String?
-  /// The directory in which the edits and the migration are written as patches.
+  /// The directory into which the edits and the migration are written as patches.
   var patches: String?
-  /// The file of the page with the answer and the replays.
+  /// The path of the web page with the answer and the replays.
   var html: String?
   var isForGitHub = false
   var showsAll = false
@@ -164,7 +164,7 @@ struct TryCommand: RowsCommand {
     trial.excluded = excluded
     trial.previewLimit = .seconds(previewSeconds)
     trial.steps = steps.map { StepFiles($0, at: Self.absolute($0)) }
-    // A mistake is reported before the app is compiled.
+    // The directories are checked first, so that a mistake is reported before the app is compiled.
     if let steps { try OutputDirectory.check(steps) }
     if let patches { try checkPatches(in: patches) }
     trial.triesEdits = patches != nil
@@ -206,7 +206,8 @@ struct TryCommand: RowsCommand {
     if isForGitHub { try annotate(report, answer, console) }
     guard answer.hasScreens else { return nothingRan(console) }
     let isEqual = report.verdict == .success
-    // Outside of CI, a difference leaves counts of CI that wait for a decision as they are.
+    // A directory of counts from CI can wait for acceptance. Outside of CI, a difference leaves that directory
+    // unchanged.
     if isEqual || ContinuousIntegration.value(in: environment) != nil {
       do {
         let measured = isEqual ? SessionRows() : waiting(answer, for: recordedRows, in: baseline)
@@ -224,7 +225,7 @@ struct TryCommand: RowsCommand {
     return report.verdict
   }
 
-  /// Writes the steps of the tours. In CI, nobody would edit them.
+  /// Writes the steps of the tours as step files. Nothing is written in CI, where nobody would edit the files.
   private func writeSteps(
     of answer: TrialAnswer, in environment: [String: String], _ console: Console
   ) throws {
@@ -235,7 +236,7 @@ struct TryCommand: RowsCommand {
     }
   }
 
-  /// Writes the answer and the replays of the previews as a page.
+  /// Writes the answer and the replays of the previews as a web page.
   private func writePage(of answer: TrialAnswer, _ console: Console) throws {
     guard let html else { return }
     let page = ReportPage(
@@ -245,19 +246,19 @@ struct TryCommand: RowsCommand {
     try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
   }
 
-  /// Names the steps that were not possible, and the files that no preview uses.
+  /// Warns about steps that were not possible, and about step files that belong to no preview.
   private func warn(about answer: TrialAnswer, _ console: Console) {
     console.warn(
       answer.failedSteps
         + answer.unusedSteps.map { "\($0) is the file of no preview; it was not used" })
   }
 
-  /// The name of the patch of the migration.
+  /// The file name of the migration's patch.
   private static let migrationPatch = "migration.patch"
-  /// The name of the file with the statements that were tried.
+  /// The file name of the table with the edits and migrations that were tried.
   private static let proofs = ProofRow.table.fileName
 
-  /// The paths of the patches that a directory has.
+  /// The paths of the patches in a directory.
   private func patchPaths(in directory: String) -> [String] {
     let directory = Self.absolute(directory)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
@@ -267,7 +268,7 @@ struct TryCommand: RowsCommand {
     }.map { "\(directory)/\($0)" }
   }
 
-  /// Throws an error if the directory cannot have the patches, or has another file with the name of one.
+  /// Throws an error if patches cannot be written to the directory, or if a different file has the name of a patch.
   private func checkPatches(in directory: String) throws {
     try OutputDirectory.check(directory)
     for path in patchPaths(in: directory) {
@@ -286,7 +287,7 @@ struct TryCommand: RowsCommand {
     }
   }
 
-  /// Writes the patches of the migration and of the edits in the place of those of an earlier trial.
+  /// Writes the patches of the migration and of the edits. They replace the patches of an earlier trial.
   private func writePatches(
     of answer: TrialAnswer, in directory: String, _ console: Console
   ) throws {
@@ -318,7 +319,7 @@ struct TryCommand: RowsCommand {
     }
   }
 
-  /// The whole answer, or its summary if the answer is long and goes to the terminal.
+  /// The whole answer; only its summary if the answer is long and is printed on the terminal.
   private func page(of answer: TrialAnswer, on console: Console) -> Document {
     let whole = answer.document
     guard !showsAll, output == nil else { return whole }
@@ -327,7 +328,8 @@ struct TryCommand: RowsCommand {
       ? answer.summary(withTheRest: "--all shows everything.") : whole
   }
 
-  /// What was measured, with the places of the previews and of their recorded counts, for `accept` on another machine.
+  /// The measured counts, with the positions of the previews and of their recorded counts, so that `accept` can record
+  /// them on a different machine.
   private func waiting(
     _ answer: TrialAnswer, for recorded: SessionRows, in directory: String
   ) -> SessionRows {
@@ -340,9 +342,9 @@ struct TryCommand: RowsCommand {
     return rows
   }
 
-  /// Replaces the counts that wait for a decision next to the recorded ones.
+  /// Writes measured counts next to the recorded counts, in place of earlier counts that were not accepted yet.
   ///
-  /// - Returns: Their directory; `nil` if there are none.
+  /// - Returns: The directory of the measured counts; `nil` if there are none.
   private func keep(_ sessions: SessionRows, beside directory: String) throws -> String? {
     let pending = SessionFiles(directory: Self.absolute(directory)).pending
     guard sessions.count > 0 || InputFile.isDirectory(pending.directory) else { return nil }
@@ -357,7 +359,7 @@ struct TryCommand: RowsCommand {
     return .nothingRan
   }
 
-  /// The command that records the counts of this trial.
+  /// The command line that records the counts of this trial.
   private func recordingCommand(_ directory: String) -> String {
     let options: [(name: String, values: [String])] = [
       ("exclude", excluded), ("cache", cache.map { [$0] } ?? []),
@@ -371,7 +373,7 @@ struct TryCommand: RowsCommand {
     return (["\(Tool.name) try"] + paths.map(shellQuoted) + limit + words).joined(separator: " ")
   }
 
-  /// The places of the previews that ran, relative to a package.
+  /// The source positions of the previews that ran, relative to a package.
   private func places(of answer: TrialAnswer, in package: SourceTree?) -> [PlaceRow] {
     answer.places(in: paths.map(Self.absolute)).map { place in
       var place = place
@@ -380,13 +382,14 @@ struct TryCommand: RowsCommand {
     }
   }
 
-  /// Annotates the declarations of the views that differ; a view that is found in no source has the place of its
-  /// preview.
+  /// Annotates the declarations of the views whose counts differ. If the declaration of a view is not found, the
+  /// annotation is at its preview.
   private func annotate(_ report: CompareReport, _ answer: TrialAnswer, _ console: Console) throws {
     let sources = paths.map(Self.absolute).compactMap { SourceTree(around: $0) }
     let annotations = report.annotations(
       places: places(of: answer, in: sources.first), sources: sources)
-    // A reader of the answer gets nothing else.
+    // Without an output file, the answer is on the standard output. The annotations go to the standard error, so that a
+    // program that reads the answer does not get them.
     if output == nil { Console.say(annotations, end: "") } else { try console.write(annotations) }
   }
 
@@ -400,7 +403,7 @@ struct TryCommand: RowsCommand {
       "recorded the counts of \(previews) preview\(previews == 1 ? "" : "s") in \(directory)\n")
   }
 
-  /// The path without `.` and `..`, from the root.
+  /// The absolute path, without `.` and `..`.
   private static func absolute(_ path: String) -> String {
     URL(filePath: path).standardizedFileURL.path
   }

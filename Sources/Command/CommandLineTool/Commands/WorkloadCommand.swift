@@ -3,11 +3,11 @@ import GranularityReports
 import GranularityTabular
 import GranularityWorkloads
 
-/// A command that runs a workload.
+/// A command that runs workloads.
 protocol WorkloadCommand: ToolCommand {
-  /// True if `all` is accepted in place of a workload.
+  /// True if the command line can name `all` in place of a workload.
   static var acceptsAll: Bool { get }
-  /// True if a directory with recorded sessions is accepted in place of a workload.
+  /// True if the command line can name a directory of recorded sessions in place of a workload.
   static var acceptsSessions: Bool { get }
   var selection: WorkloadSelection { get set }
 }
@@ -16,7 +16,7 @@ extension WorkloadCommand {
   static var acceptsAll: Bool { false }
   static var acceptsSessions: Bool { false }
 
-  /// Adds the workload operand, and an option for each parameter of the workloads.
+  /// The syntax of the command: the workload operand, and an option for each parameter of the workloads.
   static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self> {
     Syntax(
       help, of: Tool.name, operands: [workloadOperand(in: catalog)],
@@ -24,7 +24,7 @@ extension WorkloadCommand {
       optionsOfWords: catalog.optionsOfNames)
   }
 
-  /// The option that names a screen file instead of a workload.
+  /// The option that names a screen file in place of a workload.
   static var screenOption: Option<Self> {
     .text(
       "workload", .init("FILE", isPath: true),
@@ -39,7 +39,7 @@ extension WorkloadCommand {
     ) { $0.selection.session = $1 }
   }
 
-  /// The option that selects the table whose rows the formats csv and json contain.
+  /// The option that selects the table whose rows the `csv` and `json` formats contain.
   static func tableOption(
     default name: String, sets setting: any (WritableKeyPath<Self, RowTable?> & Sendable)
   ) -> Option<Self> {
@@ -49,9 +49,9 @@ extension WorkloadCommand {
         + "describes its columns.", sets: setting)
   }
 
-  /// The table whose rows `format` writes.
+  /// Returns the table whose rows `format` writes.
   ///
-  /// - Throws: ``UsageError`` if a table is given for a format that is a page.
+  /// - Throws: ``UsageError`` if a table is given but the format is a page, which has no rows.
   static func rows(
     _ table: RowTable?, as format: ReportFormat, default name: RowTable
   ) throws(UsageError) -> RowTable {
@@ -88,10 +88,10 @@ extension WorkloadCommand {
 }
 
 extension ToolCommand {
-  /// An option for each parameter of the workloads.
+  /// Creates an option for each parameter of the workloads.
   ///
   /// - Parameters:
-  ///   - others: The parameters that have an option already.
+  ///   - others: The names of parameters that already have an option.
   ///   - set: Receives the name and the value of a parameter.
   static func parameterOptions(
     of catalog: WorkloadCatalog, but others: [String] = [],
@@ -110,14 +110,14 @@ extension ToolCommand {
 }
 
 extension WorkloadCatalog {
-  /// The options that a completion offers after the name of a workload.
+  /// The options that shell completion offers after the name of a workload.
   var optionsOfNames: [String: [OptionInfo]] {
     Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.settings.map(\.option)) })
   }
 }
 
 extension Parameter {
-  /// The option as completion offers it after a workload that has the parameter.
+  /// The option that shell completion offers after the name of a workload with this parameter.
   fileprivate var option: OptionInfo {
     OptionInfo(
       name: name, value: .init("VALUE", completedBy: domain.choices, need: domain.need),

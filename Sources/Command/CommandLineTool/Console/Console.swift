@@ -5,29 +5,29 @@ import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// The output of a command: results go to the standard output or a file, messages to the standard error.
+/// The output of a command. Results go to the standard output or to a file, and messages to the standard error.
 struct Console: Sendable {
   let appearance: Appearance
 
-  /// The path that means the standard output.
+  /// The path that stands for the standard output.
   static let standardOutput = "-"
 
-  /// True for `-` and for a device of the standard output.
+  /// True for `-` and for a path of the device that is the standard output.
   static func isStandardOutput(_ path: String) -> Bool {
     path == standardOutput || OutputDescriptor.stream(at: path) == .standardOutput
   }
 
-  /// The path that means the standard input.
+  /// The path that stands for the standard input.
   static let standardInput = "-"
 
-  /// Writes a page for a reader to the standard output.
+  /// Writes a document to the standard output, in the format for a human reader.
   func show(_ document: Document) throws {
     try write(renderer(for: nil).render(document))
   }
 
-  /// Writes `text` to the standard output, or atomically to the file at `path`, and names the file in a message.
+  /// Writes `text` to the standard output, or atomically to the file at `path`. A message then names the file.
   ///
-  /// - Parameter hint: What follows the name of the file in the message.
+  /// - Parameter hint: The text that follows the name of the file in the message.
   func write(_ text: String, to path: String? = nil, hint: String = "") throws {
     guard let path, path != Self.standardOutput else {
       try OutputDescriptor.standardOutput.write(text)
@@ -37,13 +37,13 @@ struct Console: Sendable {
     if file.isReplaced {
       try Signals.deferred { try file.write() }
     } else {
-      // A pipe may have no reader for long, so a signal must be able to end the wait.
+      // A pipe can be without a reader for a long time, so signals are not deferred and can end the wait.
       try file.write()
     }
     note("wrote \(path)\(hint)\n")
   }
 
-  /// Writes `file`, names it in a message, and creates the directory if it does not exist.
+  /// Writes `file` into a directory, which is created if it does not exist, and names the file in a message.
   func write(_ file: OutputFile, into directory: String) throws {
     try Signals.deferred {
       try OutputDirectory.create(directory)
@@ -52,7 +52,7 @@ struct Console: Sendable {
     note("wrote \(file.path)\n")
   }
 
-  /// The colors and the width for text that goes to `path`, or to the standard output.
+  /// A renderer with the colors and the width for text that goes to `path`, or to the standard output for `nil`.
   func renderer(for path: String?) -> TerminalRenderer {
     let isOnOutput = path == nil || path == Self.standardOutput
     var renderer = TerminalRenderer(
@@ -66,10 +66,10 @@ struct Console: Sendable {
     return renderer
   }
 
-  /// Runs `work` with a progress line on the terminal, and removes the line afterwards. Without a terminal, long work
-  /// writes lines.
+  /// Runs `work` with a progress line on the terminal, which is removed afterwards. Without a terminal, messages about
+  /// long work appear from time to time.
   ///
-  /// - Parameter inBackground: True if a background task may redraw the line.
+  /// - Parameter inBackground: True if a background task can redraw the line between updates.
   func withProgress<Result>(
     inBackground: Bool = true, _ work: (Progress) throws -> Result
   ) rethrows -> Result {
@@ -85,11 +85,13 @@ struct Console: Sendable {
     return try work(progress)
   }
 
-  /// Prints the broken invariants of runs, and returns the exit code that they decide: 3 if there are any.
+  /// Prints the broken invariants of runs, and returns the exit code: 3 if there are any broken invariants.
   ///
-  /// Every command that shows counts calls this function. `Comparison.violations` are the violations of a workload.
+  /// Every command that shows counts calls this function. `Comparison.violations` are the broken invariants of a
+  /// workload.
   ///
-  /// - Parameter areShown: True if the page on the terminal already shows them; only their number is printed then.
+  /// - Parameter areShown: True if the page on the terminal already shows the broken invariants. In that case, only
+  ///   their number is printed.
   func exitCode(reporting violations: [String], areShown: Bool) -> ExitCode {
     guard !violations.isEmpty else { return .success }
     let count =
@@ -102,26 +104,27 @@ struct Console: Sendable {
     return .invariantBroken
   }
 
-  /// The largest number of lines of one kind of message.
+  /// The largest number of messages of the same kind, such as warnings, that are printed.
   private static let mostLines = 100
 
-  /// Prints a message of one line that is not an error, unless `--quiet` is set; `message` ends with a newline.
+  /// Prints a message that is not an error, unless `--quiet` is set. `message` is one line, which can end with a
+  /// newline.
   func note(_ message: String) {
     let line = message.hasSuffix("\n") ? String(message.dropLast()) : message
     if !appearance.isQuiet { Self.say(withoutWorkflowCommands(line.printable)) }
   }
 
-  /// Prints a page that is not a result, unless `--quiet` is set; its lines are escaped.
+  /// Prints a page that is not a result, unless `--quiet` is set. The lines of `page` are already escaped.
   func note(page: String) {
     if !appearance.isQuiet { Self.say(withoutWorkflowCommands(page), end: "") }
   }
 
-  /// The re-evaluations from which on a run is announced as a long one.
+  /// From this number of expected re-evaluations on, a note says how long a run takes.
   private static let longRun = 20_000_000
-  /// The re-evaluations that a release build makes in about a second.
+  /// The number of re-evaluations that a release build performs in about one second.
   private static let reevaluationsInASecond = 1_000_000
 
-  /// Prints how long a run takes, if the closed forms expect many re-evaluations.
+  /// Prints how long a run will take, if its closed form predicts many re-evaluations.
   func noteLongRun(expecting reevaluations: Int) {
     guard reevaluations >= Self.longRun else { return }
     let seconds = reevaluations / Self.reevaluationsInASecond
@@ -130,7 +133,8 @@ struct Console: Sendable {
         + "a release build; Ctrl-C ends the run\n")
   }
 
-  /// Runs `work`, which nobody waits for; an error is printed and ends the process with its exit code.
+  /// Runs `work`, whose result no caller waits for. If `work` throws, the error is printed and the process ends with
+  /// the error's exit code.
   static func exitOnFailure(_ work: () throws -> Void) {
     let code = exitCode {
       try work()
@@ -139,7 +143,7 @@ struct Console: Sendable {
     if code != .success { Terminal.exit(code.rawValue) }
   }
 
-  /// Prints what has no effect in an input, unless `--quiet` is set.
+  /// Prints warnings about parts of an input that have no effect, unless `--quiet` is set.
   func warn(_ warnings: [String]) {
     for warning in warnings.prefix(Self.mostLines) {
       note("\(Tool.name): warning: \(warning)\n")
@@ -149,7 +153,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Runs `work` and returns its exit code; an error is printed and becomes the exit code of its type.
+  /// Runs `work` and returns its exit code. An error is printed, and the exit code of its type is returned.
   static func exitCode(of work: () throws -> ExitCode) -> ExitCode {
     do {
       return try work()
@@ -168,7 +172,8 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes a message to the standard error; a failed write is ignored, because it cannot be reported.
+  /// Writes a message to the standard error. If this write fails, the failure is ignored, because it cannot be
+  /// reported.
   static func say(_ message: String, end: String = "\n") {
     try? OutputDescriptor.standardError.write(message + end)
   }
@@ -183,7 +188,7 @@ struct Console: Sendable {
     return code
   }
 
-  /// Writes a message of several lines, as many as there is room for.
+  /// Prints an error message of several lines, up to a limit of characters, and returns the exit code.
   private static func fail(_ lines: [String], _ code: ExitCode) -> ExitCode {
     var (shown, size): ([String], Int) = ([], 0)
     for line in lines.map(\.printable) where size < longest {
@@ -196,26 +201,26 @@ struct Console: Sendable {
     return code
   }
 
-  /// The number of characters of a message of several lines.
+  /// The largest number of characters of an error message of several lines.
   private static let longest = 1_900
   private static let mostDetails = 10
   private static let longestDetail = 400
 }
 
 extension String {
-  /// The text as a part of one line: with control characters escaped, because a file name could contain terminal
-  /// commands, and shortened if it is too long.
+  /// The text in a form that is safe in a line of output: it is shortened if it is too long, and control characters are
+  /// escaped, because a file name can contain terminal commands.
   fileprivate var printable: String {
     shortened(to: Self.longestMessage).replacingScalars { scalar in
       scalar.controlsDisplay ? scalar.escaped(asASCII: true) : nil
     }.shortened(to: Self.longestMessage)
   }
 
-  /// The largest number of characters of a message, with the name of the tool before it.
+  /// The largest number of characters of a message, not including the tool's name that precedes it.
   private static let longestMessage = 1_900
 }
 
-/// The settings for color and for the amount of output.
+/// The settings for colors and for the amount of output.
 struct Appearance: Sendable {
   /// When to use color.
   enum ColorUse: String, CaseIterable, Sendable {
@@ -227,7 +232,7 @@ struct Appearance: Sendable {
 
   /// The colors for text that is written to `descriptor`.
   ///
-  /// Source: no-color.org, which asks for no color if `NO_COLOR` is set and not empty.
+  /// Source: no-color.org, which asks programs not to use colors if `NO_COLOR` is set and not empty.
   func palette(for descriptor: Int32) -> Palette {
     switch color {
     case .always: .colors

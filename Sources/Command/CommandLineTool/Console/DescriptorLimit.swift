@@ -1,15 +1,17 @@
 internal import Foundation
 import GranularityTabular
 
-/// The limit of the process's file descriptors, such as that of `ulimit -n`.
+/// The process's limit of open file descriptors, which `ulimit -n` sets.
 enum DescriptorLimit {
-  /// The descriptors that a command opens besides those that it starts with.
+  /// The number of file descriptors that a command needs in addition to those that it starts with.
   ///
-  /// The threads of Dispatch need some, and end the process without a sentence if there is none. Those of compilers and
-  /// of files that are read at the same time come on top; without them, there is an error.
+  /// Dispatch needs some of them for its threads, and without a free descriptor it ends the process without a message.
+  /// Compilers and files that are read at the same time need more descriptors, but if these are missing, there is an
+  /// error message.
   static let needed = 12
 
-  /// - Throws: `MessageError` if fewer descriptors can be opened. Call it before a thread is started.
+  /// - Throws: `MessageError` if fewer descriptors than ``needed`` can be opened. Call this function before any thread
+  ///   is started.
   static func prepare() throws(MessageError) {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }

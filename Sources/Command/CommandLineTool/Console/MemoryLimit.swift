@@ -1,16 +1,17 @@
 internal import Foundation
 import GranularityTabular
 
-/// The limit of the process's address space, such as that of `ulimit -v`.
+/// The process's limit of address space, which `ulimit -v` sets.
 enum MemoryLimit {
-  /// The bytes of address space without which a run cannot be made.
+  /// The smallest address space in bytes with which a command can run.
   ///
-  /// `check` of the recorded results of this package needs 200 MB, of which 80 MB are used.
+  /// For example, `check` of this package's recorded results needs 200 MB of address space, of which it uses 80 MB.
   static let needed = 240 << 20
-  /// The limit below which memory is not reserved for each thread apart, which takes 64 MB of address space for each.
+  /// Below this limit, threads share their memory reserves, because the C library would reserve 64 MB of address space
+  /// for each thread.
   private static let low = 4 << 30
 
-  /// The limit in bytes; `nil` if there is none.
+  /// The limit in bytes; `nil` if the process has no limit.
   static var current: Int? {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -22,10 +23,10 @@ enum MemoryLimit {
     return Int(limit.rlim_cur)
   }
 
-  /// Makes the process fit into a low limit. Call it before a thread is started.
+  /// Adapts the process to a low limit. Call this function before any thread is started.
   ///
-  /// - Throws: `MessageError` if the limit is too low. An allocation that fails later would end the process without a
-  ///   sentence.
+  /// - Throws: `MessageError` if the limit is too low. Otherwise, a failed allocation would end the process later
+  ///   without a message.
   static func prepare() throws(MessageError) {
     guard let current, current < low else { return }
     reserveOnce()
@@ -36,12 +37,13 @@ enum MemoryLimit {
     }
   }
 
-  /// Lets all threads share the memory that the C library reserves.
+  /// Makes all threads share the memory that the C library reserves.
   private static func reserveOnce() {
     typealias Function = @convention(c) (Int32, Int32) -> Int32
-    /// The library's `M_ARENA_MAX`.
+    /// The C library's constant `M_ARENA_MAX`.
     let mostArenas: Int32 = -8
-    // The module of the C library lacks the function, and other libraries than glibc do not have it.
+    // The function is looked up by name, because the module of the C library does not declare it, and only glibc has
+    // it.
     guard let symbol = unsafe dlsym(nil, "mallopt") else { return }
     _ = unsafe unsafeBitCast(symbol, to: Function.self)(mostArenas, 1)
   }

@@ -3,45 +3,45 @@ import GranularityTabular
 import GranularityWorkloads
 import Synchronization
 
-/// A line on the terminal that shows the progress of a longer piece of work.
+/// A line on the terminal that shows the progress of long work.
 ///
-/// It appears after one second.
+/// The line appears after one second.
 final class Progress: Sendable {
-  /// The contents and the state of the line.
+  /// The contents of the line, and whether it is shown.
   private struct State {
     var steps = 0
     var done = 0
-    /// The part of the work that is done, and all of it, from which the time that is left follows.
+    /// The completed work and the total work, from which the remaining time is estimated.
     var work: (done: Int, of: Int) = (0, 0)
     var current = ""
-    /// The name of the step as it was given.
+    /// The name of the current step, as the caller passed it.
     var label = ""
     var isShown = false
     var hasEnded = false
   }
 
   private let show: @Sendable (String) -> Void
-  /// True if each update draws the line, because no background task does.
+  /// True if each update draws the line, because no background task draws it.
   private let drawsAtUpdates: Bool
   private let state = Mutex(State())
   private let started = ContinuousClock.now
 
-  /// The largest number of characters of a step.
+  /// The largest number of characters of a step's name.
   private static let longest = 200
-  /// The time until the line appears.
+  /// The time after which the line appears.
   private static let delay = Duration.seconds(1)
-  /// The time between two drawings in the background.
+  /// The time between two background updates of the line.
   private static let interval = Duration.milliseconds(200)
-  /// Moves the cursor to the beginning of the line and erases the line.
+  /// The control sequence that moves the cursor to the beginning of the line and erases the line.
   private static let clearing: StaticString = "\r\u{1B}[K"
-  /// True while a line is on the terminal; there is at most one at a time.
+  /// True while a progress line is on the terminal. There is at most one line at a time.
   private static let isOnTerminal = Atomic(false)
   /// The width of the bar in columns.
   private static let width = 20
 
   /// - Parameters:
-  ///   - inBackground: True if a background task redraws the line between updates; it needs a second thread.
-  ///   - show: Writes to the terminal; `nil` shows nothing.
+  ///   - inBackground: True if a background task redraws the line between updates, on a second thread.
+  ///   - show: Writes to the terminal; `nil` if nothing is shown.
   init(inBackground: Bool = true, show: (@Sendable (String) -> Void)?) {
     self.show = show ?? { _ in }
     drawsAtUpdates = show != nil && !inBackground
@@ -54,8 +54,8 @@ final class Progress: Sendable {
     }
   }
 
-  /// Work without a terminal: `note` receives a line after half a minute, and again whenever as much time has passed as
-  /// before.
+  /// Creates a progress that prints no line. `note` receives a message after 30 seconds, and then each time that the
+  /// elapsed time has doubled.
   init(noting note: @escaping @Sendable (String) -> Void) {
     show = { _ in }
     drawsAtUpdates = false
@@ -70,10 +70,10 @@ final class Progress: Sendable {
     }
   }
 
-  /// The time until the first line of ``init(noting:)``.
+  /// The time until the first message of ``init(noting:)``.
   private static let firstNote = Duration.seconds(30)
 
-  /// The progress as a whole line; `nil` at the end of the work.
+  /// The progress as a text of one line; `nil` after the end of the work.
   private var line: String? {
     let seconds = started.duration(to: .now).components.seconds
     return state.withLock { state in
@@ -84,10 +84,10 @@ final class Progress: Sendable {
     }
   }
 
-  /// Sets the number of completed steps, the total, and the description of the next step.
+  /// Sets the number of completed steps, the number of all steps, and the name of the next step.
   func update(done: Int, of steps: Int, next: String = "") {
     state.withLock { state in
-      // Steps of one kind can be reported in another order than they were done.
+      // Steps of the same kind can finish in any order, so their number of completed steps never decreases.
       let isSameKind = state.steps == steps && state.label == next
       (state.steps, state.label) = (steps, next)
       state.done = isSameKind ? max(state.done, done) : done
@@ -97,7 +97,7 @@ final class Progress: Sendable {
     if drawsAtUpdates { draw() }
   }
 
-  /// Sets how much of the step that is running is done, in any unit.
+  /// Sets how much of the current step is done, in any unit.
   func update(part: Int, of whole: Int) {
     let thousandths = whole > 0 ? part.clampedProduct(1_000) / whole : 0
     state.withLock { state in
@@ -106,7 +106,7 @@ final class Progress: Sendable {
     if drawsAtUpdates { draw() }
   }
 
-  /// Sets the completed points of a sweep; the time that is left follows from their costs.
+  /// Sets the completed points of a sweep. The remaining time is estimated from the costs of the points.
   func update(_ sweep: SweepState) {
     state.withLock { state in
       state.steps = sweep.points
@@ -116,10 +116,10 @@ final class Progress: Sendable {
     if drawsAtUpdates { draw() }
   }
 
-  /// The callback for work that reports its completed steps and their total.
+  /// The callback for work that reports the number of its completed steps and of all steps.
   var report: ProgressReport { { done, total in self.update(done: done, of: total) } }
 
-  /// Removes the line.
+  /// Removes the progress line.
   func end() {
     state.withLock { state in
       state.hasEnded = true
@@ -130,13 +130,14 @@ final class Progress: Sendable {
     }
   }
 
-  /// Removes the line, if there is one, when the process ends; safe in a signal handler.
+  /// Removes the progress line, if it is shown, before the process ends. Signal handlers can call this function safely.
   static func clear() {
     guard isOnTerminal.load(ordering: .sequentiallyConsistent) else { return }
     Terminal.print(clearing, to: Terminal.standardError)
   }
 
-  /// The seconds until the work is done if its pace stays the same; `nil` before a fiftieth of it is done.
+  /// The estimated seconds until the work is done, if its speed stays the same; `nil` until a fiftieth of the work is
+  /// done.
   static func secondsLeft(after elapsed: Duration, _ work: (done: Int, of: Int)) -> Int? {
     let (done, rest) = (work.done, work.of - work.done)
     guard done > 0, done >= work.of / 50, rest > 0 else { return nil }
@@ -152,7 +153,7 @@ final class Progress: Sendable {
         Self.width, state.work.done.clampedProduct(Self.width) / max(1, state.work.of))
       let bar =
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-      // Work of an unknown size has no number of steps.
+      // If the number of steps is not known, only the elapsed time is shown.
       let steps =
         (state.steps > 0 ? "\(state.done)/\(state.steps) " : "") + "\(elapsed.components.seconds) s"
         + (Self.secondsLeft(after: elapsed, state.work).map { ", about \($0) s left" } ?? "")

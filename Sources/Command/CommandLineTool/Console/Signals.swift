@@ -4,26 +4,26 @@ import Synchronization
 
 /// The signal handling of the process.
 enum Signals {
-  /// True while signals are deferred.
+  /// True while the handling of signals is deferred.
   private static let areDeferred = Atomic(false)
-  /// True while an interrupted command can be resumed, which the handler then says.
+  /// True while a command is running that `--resume` can continue. The signal handler then prints this.
   private static let isResumable = Atomic(false)
-  /// The deferred signal; zero if there is none.
+  /// The deferred signal; zero if no signal is pending.
   private static let pending = Atomic<Int32>(0)
-  /// The end of the pipe to which a handler writes its signal if work is done before the end; negative without such
-  /// work.
+  /// The write end of a pipe that wakes a thread, which finishes work before the process ends. A signal handler writes
+  /// the signal's number to the pipe; negative if there is no such work.
   private static let lastWork = Atomic<Int32>(-1)
 
-  /// Installs the handlers of SIGINT, SIGTERM and SIGHUP, which end the process.
+  /// Installs the handlers of `SIGINT`, `SIGTERM` and `SIGHUP`, which end the process.
   ///
-  /// SIGHUP remains ignored if the parent process ignores it, as `nohup` does. A closed pipe or a file that is too
-  /// large makes the write fail instead of ending the process.
+  /// If the parent process ignores `SIGHUP`, as `nohup` does, this process continues to ignore it. `SIGPIPE` and
+  /// `SIGXFSZ` are ignored, so that a write to a closed pipe or to a file that is too large fails with an error.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     areDeferred.store(false, ordering: .sequentiallyConsistent)
     pending.store(0, ordering: .sequentiallyConsistent)
-    Progress.clear()  // Initialises the statics before a handler can run.
+    Progress.clear()  // Initializes the static properties before a handler can run.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     lastWork.store(-1, ordering: .sequentiallyConsistent)
@@ -32,26 +32,26 @@ enum Signals {
       if number == SIGHUP, isIgnoring(earlier) { signal(number, SIG_IGN) }
       unsafe sigaddset(&signals, number)
     }
-    // A parent process that starts the command from a worker thread may have blocked the signals.
+    // The parent process can have blocked these signals, for example if it starts commands on a worker thread.
     unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Runs `work`; a signal meanwhile prints that `--resume` continues it.
+  /// Runs `work`. If a signal arrives while `work` runs, the handler prints that `--resume` continues the command.
   static func resumable<Result>(during work: () throws -> Result) rethrows -> Result {
     isResumable.store(true, ordering: .sequentiallyConsistent)
     defer { isResumable.store(false, ordering: .sequentiallyConsistent) }
     return try work()
   }
 
-  /// True if `handler` is the one that ignores a signal; functions cannot be compared, but their addresses can.
+  /// True if `handler` is `SIG_IGN`. Swift cannot compare C functions, so their addresses are compared.
   private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Runs `work`. If a signal arrives, it runs `lastWork` with the signal's number on another thread, and ends the
-  /// process.
+  /// Runs `work`. If a signal arrives, `lastWork` runs on a different thread with the signal's number, and then the
+  /// process ends.
   ///
-  /// A handler may not write files, so it only wakes that thread.
+  /// A signal handler must not write files, so it only wakes that thread.
   static func ending<Result>(
     with lastWork: @escaping @Sendable (Int32) -> Void, during work: () throws -> Result
   ) throws -> Result {
@@ -69,14 +69,14 @@ enum Signals {
     thread.start()
     Self.lastWork.store(writer, ordering: .sequentiallyConsistent)
     defer {
-      // After a signal, the other thread ends the process, so this one waits.
+      // If a signal arrived, the other thread will end the process, so this thread waits.
       while Self.lastWork.exchange(-1, ordering: .sequentiallyConsistent) < 0 { pause() }
       close(writer)
     }
     return try work()
   }
 
-  /// Runs `work` and handles signals only afterwards, so that no incomplete file remains.
+  /// Runs `work` and defers signals until it has finished, so that no incomplete file remains.
   static func deferred<Result, Failure: Error>(
     during work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -87,7 +87,7 @@ enum Signals {
 
   /// Runs `work` and defers signals from its last progress step until it returns.
   ///
-  /// After the last step, `work` writes its files.
+  /// `work` writes its files after the last step, so a signal does not leave incomplete files.
   static func deferred<Result>(
     afterLastStepOf progress: Progress, during work: (@escaping ProgressReport) throws -> Result
   ) throws -> Result {
@@ -109,13 +109,13 @@ enum Signals {
       pending.store(number, ordering: .sequentiallyConsistent)
       return
     }
-    // A second signal ends the process at once.
+    // The pipe is used only once, so a second signal ends the process at once.
     let writer = lastWork.exchange(-1, ordering: .sequentiallyConsistent)
     var byte = UInt8(truncatingIfNeeded: number)
     guard writer >= 0, unsafe write(writer, &byte, 1) == 1 else { end(because: number) }
   }
 
-  /// Ends the process with the exit code that shells use for a signal: 128 plus its number.
+  /// Ends the process with the exit code that shells use for a signal: 128 plus the signal's number.
   private static func end(because number: Int32) -> Never {
     Progress.clear()
     if isResumable.load(ordering: .sequentiallyConsistent) {

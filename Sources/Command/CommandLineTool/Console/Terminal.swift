@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The terminal and the environment of the process.
+/// Functions for the terminal and the environment variables of the process.
 enum Terminal {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Writes `text` without a buffer, which is safe in a signal handler; a failed write is ignored.
+  /// Writes `text` without buffering, which is safe in a signal handler. A failed write is ignored.
   static func print(_ text: StaticString, to descriptor: Int32) {
     _ = unsafe write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// Ends the process without running exit handlers, which is safe in a signal handler.
+  /// Ends the process without running exit handlers. This function is safe in a signal handler.
   static func exit(_ code: Int32) -> Never { _exit(code) }
 
   /// The value of an environment variable; `nil` if it is unset or empty.
@@ -19,11 +19,11 @@ enum Terminal {
     return text.isEmpty ? nil : text
   }
 
-  /// The widths in columns that a page can have.
+  /// The range of supported page widths, in columns.
   private static let widths = 40...200
 
-  /// The number of columns for text on `descriptor`: from `COLUMNS`, or else from the terminal; `nil` if neither is
-  /// known.
+  /// The number of columns for text that is written to `descriptor`: from the variable `COLUMNS`, or else from the
+  /// terminal; `nil` if neither gives a number.
   static func width(of descriptor: Int32) -> Int? {
     if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return clamped(columns)
@@ -39,7 +39,7 @@ enum Terminal {
     min(max(columns, widths.lowerBound), widths.upperBound)
   }
 
-  /// The number of processors available to processes; at least 1.
+  /// The number of processors that are online; at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   static let standardOutput: Int32 = 1

@@ -1,4 +1,4 @@
-/// The completion script for bash: the words that are valid after a command, or after one of its options.
+/// The completion script for bash. It completes the words that are valid after a command or after one of its options.
 struct BashCompletion {
   let tool: String
   let commands: [CommandInfo]
@@ -9,7 +9,7 @@ struct BashCompletion {
       "_\(tool)() {",
       #"  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}""#,
       #"  local words= files= paths= word="#,
-      // Bash treats the `=` of --option=value as a separate word.
+      // Bash treats the `=` of `--option=value` as a separate word.
       #"  if [ "$current" = '=' ]; then current=; fi"#,
       #"  if [ "$previous" = '=' ]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi"#,
       #"  if [ "$COMP_CWORD" -eq 1 ]; then"#,
@@ -32,7 +32,7 @@ struct BashCompletion {
       ]
   }
 
-  /// The shell cases for the values of a command's options.
+  /// The branches of the shell's `case` statement that complete the values of a command's options.
   private func valueCases(_ command: CommandInfo) -> [String] {
     command.generalOptions.compactMap { option in
       guard let value = option.value else { return nil }
@@ -42,7 +42,7 @@ struct BashCompletion {
     } + specialValueCases(command)
   }
 
-  /// The shell cases for the values of options that depend on an operand.
+  /// The branches of the shell's `case` statement that complete the values of options which depend on an operand.
   private func specialValueCases(_ command: CommandInfo) -> [String] {
     let special = command.selectingWords.flatMap { word in
       (command.optionsOfWords[word] ?? []).map { (word: word, option: $0) }
@@ -57,14 +57,14 @@ struct BashCompletion {
     }
   }
 
-  /// A loop over the words of the command line that runs the code of each operand among them.
+  /// A shell loop over the words of the command line, which runs the code of each operand that it finds.
   private func forEachWord(_ cases: [(word: String, code: String)]) -> String {
     guard !cases.isEmpty else { return ":" }
     let lines = cases.map { "\($0.word)) \($0.code) ;;" }.joined(separator: " ")
     return #"for word in "${COMP_WORDS[@]:2}"; do case "$word" in "# + lines + " esac; done"
   }
 
-  /// The shell case for all other positions after a command.
+  /// The branch of the shell's `case` statement for all other positions after a command.
   private func wordCase(_ command: CommandInfo) -> String {
     let words = command.operands.flatMap(\.words) + command.generalOptions.map { "--\($0.name)" }
     let files = command.operands.contains(where: \.isPath) ? " paths=1" : ""

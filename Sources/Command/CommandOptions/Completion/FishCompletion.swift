@@ -1,4 +1,4 @@
-/// The completion script for fish, with the purposes of the commands and options.
+/// The completion script for fish, which also shows the purposes of the commands and options.
 struct FishCompletion {
   let tool: String
   let commands: [CommandInfo]
@@ -40,7 +40,7 @@ struct FishCompletion {
 }
 
 extension String {
-  /// The text quoted as one word for fish, where a backslash escapes inside quotes.
+  /// The text quoted as one word for fish, which interprets backslash escapes inside quotes.
   fileprivate var quotedForFish: String {
     var result = ""
     for character in self {

@@ -1,4 +1,4 @@
-/// A shell with a completion script.
+/// A shell for which a completion script exists.
 public enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
@@ -23,6 +23,6 @@ extension String {
 }
 
 extension OptionInfo {
-  /// The spellings of the option with their dashes, the short one last.
+  /// The spellings of the option with their dashes: the long spelling, and then the short one if it exists.
   var spellings: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
 }

@@ -1,4 +1,4 @@
-/// The completion script for zsh, with the purposes of the commands and options.
+/// The completion script for zsh, which also shows the purposes of the commands and options.
 struct ZshCompletion {
   let tool: String
   let commands: [CommandInfo]
