@@ -1,6 +1,7 @@
 package import GranularityTabular
 
-/// A statement of `try` that a copy of the sources proved or refuted. The columns of ``table`` describe the properties.
+/// A row about an edit or migration that `try` made in a copy of the sources, with the result. The columns of ``table``
+/// describe the properties.
 package struct ProofRow: Hashable, Sendable {
   package enum Statement: String, WordValue {
     case edit, migration

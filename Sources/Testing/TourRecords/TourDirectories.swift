@@ -1,35 +1,36 @@
 internal import Foundation
 
-/// The home directory and the temporary directory that a trial makes for one preview, next to the record of the
+/// The home directory and the temporary directory that a trial creates for one preview, next to the record of the
 /// preview.
 ///
-/// A file marks each directory, so that no other directory is mistaken for one of them.
+/// Each directory contains a marker file, so that no other directory is mistaken for one of them.
 package struct TourDirectories: Sendable {
   package let home: String
   package let temporary: String
 
-  /// - Parameter path: The path of the record.
+  /// - Parameter path: The path of the preview's record.
   package init(ofRecordAt path: String) {
     (home, temporary) = ("\(path).home", "\(path).temporary")
   }
 
-  /// The environment variables with which a process uses the directories. Foundation on Linux does not read `HOME` for
-  /// any path.
+  /// The environment variables that make a process use these directories. On Linux, Foundation ignores `HOME`, so
+  /// `CFFIXED_USER_HOME` is set too.
   package var environment: [String: String] {
     ["HOME": home, "CFFIXED_USER_HOME": home, "TMPDIR": temporary]
   }
 
-  /// True if the home directory of this process is that of the preview.
+  /// True if the home directory of this process is the directory that the trial created for the preview.
   package var isHomeOfProcess: Bool { isMarked(home) && NSHomeDirectory() == home }
 
-  /// Makes both directories, empty but for their marks.
+  /// Creates both directories, which contain only their marker files.
   ///
-  /// - Throws: The error of the system if a directory or its mark cannot be made.
+  /// - Throws: The system's error if a directory or its marker file cannot be created.
   package func create() throws {
     for directory in [home, temporary] { try create(directory) }
   }
 
-  /// Moves a directory with a mark aside, and makes an empty one in its place. Any other directory stays as it is.
+  /// Renames a directory that has a marker file, and creates an empty one in its place. A directory without a marker
+  /// file stays as it is.
   package func renew(_ directory: String) {
     guard isMarked(directory) else { return }
     var number = 1
@@ -38,7 +39,8 @@ package struct TourDirectories: Sendable {
       try FileManager.default.moveItem(atPath: directory, toPath: "\(directory)-\(number)")
       try create(directory)
     } catch {
-      // If a session finds the files of another session, its counts or its screen show that.
+      // The session then uses the old directory. If it finds files of an earlier session there, the difference shows in
+      // its counts or its screen, so the error needs no report.
     }
   }
 

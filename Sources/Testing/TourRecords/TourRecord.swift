@@ -2,18 +2,18 @@ internal import Foundation
 package import GranularityCounting
 import GranularityTabular
 
-/// What one tour of a preview counted, as the process that ran the preview writes it to a file.
+/// The counts of one tour of a preview. The process that runs the preview writes this record to a file.
 package struct TourRecord: Codable, Hashable, Sendable {
-  /// How the models of the source were compared.
+  /// With which other kind of models the preview was compared.
   package enum Comparison: String, Codable, Hashable, Sendable {
-    /// The source has `ObservableObject`s, and ran as `@Observable` too.
+    /// The source has `ObservableObject` models, and the preview also ran with them as `@Observable`.
     case asObservable
-    /// The source has `@Observable` classes, and ran as `ObservableObject` too.
+    /// The source has `@Observable` models, and the preview also ran with them as `ObservableObject`.
     case asObservableObject
     /// The source has `@Observable` classes that cannot be `ObservableObject`s, such as models of SwiftData, and ran
     /// only as it is written.
     case observableOnly
-    /// The source ran only as it is written.
+    /// The preview ran only with the models as they are written.
     case none
 
     /// True if the models are `@Observable` as written.
@@ -23,21 +23,22 @@ package struct TourRecord: Codable, Hashable, Sendable {
     package var isCompared: Bool { self == .asObservable || self == .asObservableObject }
   }
 
-  /// Why sessions cannot be compared.
+  /// Why the two kinds of models cannot be compared for this preview.
   package enum Obstacle: Codable, Hashable, Sendable {
-    /// Every session uses the same object of this class.
+    /// Every session uses the same object of this class, so later sessions start with changed state.
     case shared(String)
-    /// A second session as written did or showed something else.
+    /// A second session with the models as written did or showed something different from the first session.
     case sharedState
-    /// The session under the other kind of models, which the first text names, could not do what the session as written
-    /// did.
+    /// The session with the other kind of models could not perform the actions of the session as written. The first
+    /// text names that kind.
     case otherActions(String, String)
-    /// The preview has used its processor time.
+    /// The preview used up its processor time.
     case time
-    /// The app ended after the run as written, when its screen was removed or in a further session, for this reason.
+    /// The app ended after the run as written, while its screen was removed or during another session. The text is the
+    /// reason.
     case ended(String)
 
-    /// The obstacle in a sentence.
+    /// The obstacle as a sentence.
     package var sentence: String {
       switch self {
       case .shared(let type): "every session uses the same \(type)"
@@ -49,7 +50,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
       }
     }
 
-    /// True if the sessions cannot be compared because they share something.
+    /// True if the obstacle is that the sessions share state.
     package var sharesState: Bool {
       switch self {
       case .shared, .sharedState: true
@@ -57,7 +58,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
       }
     }
 
-    /// The obstacle in a column, such as `shared Player`.
+    /// The obstacle as a short text for a column, such as `shared Player`.
     package var title: String {
       switch self {
       case .shared(let type): "shared \(type)"
@@ -69,16 +70,17 @@ package struct TourRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The re-evaluations of the views at one path.
+  /// The re-evaluations of all views at one path.
   package struct View: Codable, Hashable, Sendable {
     package let path: String
     package let written: Int
     package let writtenWasted: Int
-    /// The re-evaluations under the other kind of models; equal to ``written`` without a comparison.
+    /// The re-evaluations with the other kind of models; equal to ``written`` if the kinds were not compared.
     package let translated: Int
-    /// What reached the views under both kinds of models.
+    /// The changes and new values that reached the views with each kind of models.
     package let evidence: ViewEvidence
-    /// The re-evaluations that are missing in ``translated``, because the screen shows an old value; they are no saving.
+    /// The re-evaluations that ``translated`` lacks only because the screen shows an old value. They do not count as
+    /// saved.
     package var lost: Int { evidence.lost }
 
     package init(
@@ -92,16 +94,16 @@ package struct TourRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The re-evaluations if closures are compared in another way than by their captures.
+  /// The re-evaluations under other rules for comparing closures than by their captured values.
   ///
-  /// Apple does not document how SwiftUI compares closures. If it never skips a view with a closure, the counts are
-  /// those of ``different``. If a closure never counts as a change, they are those of ``equal``.
+  /// Apple does not document how SwiftUI compares closures. ``different`` has the counts if SwiftUI never skips a view
+  /// that has a closure. ``equal`` has the counts if a closure never counts as a change.
   package struct ClosureBounds: Codable, Hashable, Sendable {
-    /// The re-evaluations of the views at one path.
+    /// The re-evaluations of all views at one path.
     package struct View: Codable, Hashable, Sendable {
       package let path: String
       package let written: Int
-      /// The re-evaluations under the other kind of models; equal to ``written`` without a comparison.
+      /// The re-evaluations with the other kind of models; equal to ``written`` if the kinds were not compared.
       package let translated: Int
 
       package init(path: String, written: Int, translated: Int) {
@@ -120,64 +122,66 @@ package struct TourRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// What the program of the previews writes before the id of the cut at which it stops, and its exit code then.
+  /// The text that a preview's process writes before the ID of the cut at which it stops, and the exit code with which
+  /// it then stops.
   package static let stopMark = "granularity stopped at cut "
   package static let stopCode: Int32 = 86
 
   package let comparison: Comparison
-  /// Why the models were not compared; `nil` if they were, or if there are none.
+  /// Why the kinds of models were not compared; `nil` if they were compared, or if there are no models.
   package var obstacle: Obstacle?
-  /// The actions of the tour in order, such as `tap Next`.
+  /// The actions of the tour in the order in which they were performed, such as `tap Next`.
   package let actions: [String]
   package let views: [View]
-  /// The rows of the run as written, for the recorded counts: one for each kind of view, and one for each of its
-  /// causes. Their `run_id` is empty.
+  /// The rows of the run as written, for the recorded counts: one row for each kind of view, and one for each cause of
+  /// its evaluations. Their `run_id` is empty.
   package let viewRows: [ViewRow]
   package let causeRows: [CauseRow]
-  /// What the views of a kind did in each turn; empty if there are too many turns.
+  /// What the views of each kind did in each turn; empty if there were too many turns.
   package let turnRows: [TurnRow]
   /// The observable properties of the models, and which of them changed.
   package let modelProperties: [ModelProperties]
-  /// What differs on the screen, and what a migration breaks, one text each.
+  /// The differences between the screens with the two kinds of models, and the things that a migration breaks or
+  /// changes. Each is one text.
   package let differences: [String]
   package let changes: [String]
-  /// The edits that correct views that show an old value as written.
+  /// The edits that correct views which show an old value with the models as written.
   package let corrections: [Correction]
   /// The warnings of the run as written, such as that an object is missing in the environment.
   package var warnings: [String]
-  /// The steps of the session as they are written in a file, such as `tap "Next"`.
+  /// The steps of the session, as they are written in a step file, such as `tap "Next"`.
   package var steps: [String] = []
-  /// The file whose steps took the place of the tour; `nil` for a tour.
+  /// The name of the step file whose steps ran instead of a tour; `nil` if a tour ran.
   package var stepsFile: String?
-  /// Why the steps of a file were not possible; the record has no counts then.
+  /// Why a step of the step file was not possible; `nil` if all were. A record with a failure has no counts.
   package var failure: StepFailure?
-  /// The labels of the controls that were on the screen and that the tour did not use.
+  /// The labels of the controls that appeared on the screen and that the tour did not use.
   package var unused: [String] = []
-  /// The steps that would use the controls in ``unused``, as they are written in a file.
+  /// The steps that would use the controls in ``unused``, as they are written in a step file.
   package var unusedSteps: [String] = []
-  /// True if the limit of actions ended the tour.
+  /// True if the tour ended because it reached the limit of actions.
   package var isCutShort = false
-  /// The actions that end the app, which the tour left out, each with the reason.
+  /// The actions that the tour left out because they end the app, each with the reason.
   package var endings: [String] = []
-  /// The indices of the pieces that were cut and that the app needed, although it went on without them.
+  /// The indices of the cut pieces that the app reached although it continued to run without them.
   package var passedCuts: [Int] = []
-  /// The number of views that the run as written removed in the turn in which something that they follow changed. SwiftUI
-  /// may evaluate each of them once more.
+  /// The number of views that were removed, in the run as written, in the same turn in which something that they
+  /// observe changed. SwiftUI might evaluate each of these views once more.
   package var unevaluatedRemovals = 0
-  /// True if the counts may depend on how closures are compared.
+  /// True if the counts might depend on how closures are compared.
   package var dependsOnClosures = false
-  /// The counts with other comparisons of closures; `nil` if the counts do not depend on them, or if a session could not
-  /// be repeated.
+  /// The counts under other rules for comparing closures; `nil` if the counts do not depend on the rule, or if a
+  /// session could not be repeated.
   package var closureBounds: ClosureBounds?
-  /// A number for what the screen showed after the mount, after each step and at the end; equal for equal screens.
+  /// A hash of what the screen showed after the mount, after each step and at the end. Equal hashes mean equal screens.
   package var screens: [String] = []
-  /// The number of rows of the largest collection of which a session mounted only a part at a time, by the kind of its
-  /// container, such as `List`.
+  /// The number of rows in the largest collection that was mounted only in part, by the kind of its container, such as
+  /// `List`.
   package var largeCollections: [String: Int] = [:]
   /// False if the screen showed nothing but empty views in every turn.
   package var showsContent = true
 
-  /// An edit of the view at a path.
+  /// A correction of the view at a path.
   package struct Correction: Codable, Hashable, Sendable {
     package let path: String
     package let text: String
@@ -211,22 +215,22 @@ package struct TourRecord: Codable, Hashable, Sendable {
 }
 
 extension TourRecord {
-  /// The name of the type of the view at a path, without its place in a list or among its siblings.
+  /// The type name of the view at a path, without its position in a list or among its siblings.
   package static func type(at path: some StringProtocol) -> String {
     let last = path.split(separator: "/").last ?? ""
     return String(last.prefix { !"[#{<".contains($0) })
   }
 
-  /// Reads the record that ``json`` wrote. Each text has at most ``longestText`` characters, because the code of an app
-  /// makes them.
+  /// Reads a record that ``json`` wrote. Each text is shortened to ``longestText`` characters, because the app's code
+  /// decides how long a text is.
   package init(json: [UInt8]) throws {
     self = try JSONDecoder().decode(TourRecord.self, from: Self.withShortTexts(json))
   }
 
-  /// The largest number of rows that each collection in a lazy container has on the screen.
+  /// The largest number of rows of each collection in a lazy container that are mounted at the same time.
   package static let mostRows = 200
 
-  /// The largest number of characters of a text, such as the label of a button.
+  /// The largest number of characters of a text in a record, such as the label of a button.
   package static let longestText = 500
 
   private static func withShortTexts(_ json: [UInt8]) throws -> Data {
@@ -237,7 +241,7 @@ extension TourRecord {
       withJSONObject: shortened(try JSONSerialization.jsonObject(with: data)))
   }
 
-  /// The value with shortened texts. A shortened text ends with a hash, so that different texts stay different.
+  /// The JSON value with shortened texts. A shortened text ends with a hash, so that different texts stay different.
   private static func shortened(_ value: Any) -> Any {
     switch value {
     case let text as String:

@@ -1,6 +1,7 @@
 package import GranularityTabular
 
-/// A row of `try`: a preview, or one of the views that it shows. The columns of ``table`` describe the properties.
+/// A row of the output of `try`: a preview, or a view that a preview shows. The columns of ``table`` describe the
+/// properties.
 package struct TrialRow: Hashable, Sendable {
   package var preview = ""
   package var line = 0

@@ -2,10 +2,10 @@ import Foundation
 import GranularitySpelling
 import SimulatedUICore
 
-/// The control that a user action is for: a name, a place on the screen, or both.
+/// Finds the control for a user action by its name, its position on the screen, or both.
 ///
-/// A string literal is a name. A name is what a user sees or hears: the texts of the control, its accessibility label
-/// or its identifier. If several controls have the name, add the row, the path of a view or the index:
+/// A string literal is a name. A name is something that a user sees or hears: a text of the control, its accessibility
+/// label or its identifier. If several controls have the same name, add the row, the path of a view or the index:
 ///
 /// ```swift
 /// try host.tap("Pick Tea")
@@ -17,11 +17,11 @@ import SimulatedUICore
 /// try host.tap(.at("CartRow[3]"))             // the only control there
 /// ```
 ///
-/// A query needs to fit exactly one control that supports the action. Controls below a pushed view, a sheet, a popover,
-/// an alert or a dialog do not count, because a user cannot reach them.
+/// Exactly one control that supports the action has to match the query. Controls that a pushed view, a sheet, a
+/// popover, an alert or a dialog covers do not count, because a user cannot reach them.
 public struct ControlQuery: ExpressibleByStringInterpolation, Sendable {
   private enum Name: Sendable {
-    /// The text, the accessibility label or the identifier.
+    /// The name can be the control's text, accessibility label or identifier.
     case any(String)
     case label(String)
     case identifier(String)
@@ -36,10 +36,10 @@ public struct ControlQuery: ExpressibleByStringInterpolation, Sendable {
 
   private init(_ name: Name?) { self.name = name }
 
-  /// A control with this text, accessibility label or identifier; a string literal means the same.
+  /// A control with this text, accessibility label or identifier. A string literal has the same meaning.
   public static func named(_ name: String) -> ControlQuery { ControlQuery(.any(name)) }
 
-  /// A control whose accessibility label is `label`; the label of a control without one is its text.
+  /// A control with this accessibility label. If a control has no accessibility label, its text counts as the label.
   public static func label(_ label: String) -> ControlQuery { ControlQuery(.label(label)) }
 
   /// A control with this accessibility identifier.
@@ -55,21 +55,22 @@ public struct ControlQuery: ExpressibleByStringInterpolation, Sendable {
     ControlQuery(nil).in(row: row)
   }
 
-  /// The control inside the view at `path`, in the form of ``ViewHost/evaluations(at:)``.
+  /// Restricts the query to controls inside the view at `path`, in the form of ``ViewHost/evaluations(at:)``.
   public func at(_ path: String) -> ControlQuery {
     var query = self
     query.paths.append(path)
     return query
   }
 
-  /// The control inside the row with the id `row`, such as the id of an element of a `ForEach`.
+  /// Restricts the query to controls inside the row with the ID `row`, such as the ID of an element of a `ForEach`.
   public func `in`<ID: Hashable & Sendable>(row: ID) -> ControlQuery {
     var query = self
     query.rows.append(row)
     return query
   }
 
-  /// The control at `index`, counted from 0 in the order of the screen, among those that fit and support the action.
+  /// Selects the control at `index`, counted from 0 in screen order, among the controls that match and support the
+  /// action.
   public func index(_ index: Int) -> ControlQuery {
     var query = self
     query.index = index
@@ -78,7 +79,7 @@ public struct ControlQuery: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension ControlQuery: CustomStringConvertible {
-  /// The name without quotes, followed by the place: `star in row 3`.
+  /// The name without quotes, followed by the position: `star in row 3`.
   public var description: String {
     let name: [String] =
       switch name {
@@ -95,9 +96,9 @@ extension ControlQuery: CustomStringConvertible {
 // MARK: - Finding
 
 extension ControlQuery {
-  /// True if the control has the name, wherever it is.
+  /// True if the control has the name of the query. The position of the query is ignored.
   ///
-  /// - Parameter ofGesture: True if a gesture may also have the name of its view.
+  /// - Parameter ofGesture: True if the control is a gesture, which can also be found by the name of its view.
   func hasName(_ control: Control, ofGesture: Bool) -> Bool {
     switch name {
     case nil: true
@@ -108,7 +109,7 @@ extension ControlQuery {
     }
   }
 
-  /// True if the control is at the place, whatever its name.
+  /// True if the control is at the position of the query. The name of the query is ignored.
   func hasPlace(_ control: Control) -> Bool {
     let rowIDs = rows.isEmpty ? [] : control.rowIDs
     guard rows.allSatisfy({ rowIDs.contains(AnyHashable($0)) }) else { return false }
@@ -116,15 +117,15 @@ extension ControlQuery {
     return paths.map(PathPattern.init).allSatisfy { around.contains(where: $0.matches) }
   }
 
-  /// The query that leaves out the place.
+  /// The query without its position.
   private var anywhere: ControlQuery { ControlQuery(name) }
 
-  /// Finds the only control that fits and supports an action.
+  /// Finds the single control that matches the query and supports an action.
   ///
   /// - Parameters:
-  ///   - action: The name of the action, such as `be tapped`.
+  ///   - action: The action in the passive voice, for error messages, such as `be tapped`.
   ///   - ofGesture: True if the action is a gesture.
-  ///   - isSupported: True for a control that supports the action, whether or not it is enabled.
+  ///   - isSupported: True for a control that supports the action, whether or not the control is enabled.
   func control(
     among controls: [Control], action: String, ofGesture: Bool = false,
     where isSupported: (Control) -> Bool
@@ -175,7 +176,7 @@ extension ControlQuery {
     }
   }
 
-  /// The label, the text if it differs, and the identifier of a control.
+  /// The names of a control: its label, its text if it differs from the label, and its identifier.
   private static func names(of control: Control) -> String {
     let text = control.text == control.label ? nil : "text '\(control.text)'"
     let identifier = control.identifier.map { "identifier '\($0)'" }
@@ -187,7 +188,7 @@ extension ControlQuery {
 // MARK: - Naming one of several
 
 extension ControlQuery {
-  /// For each of `controls`, the source of a query that no other of them fits, and the path of the control.
+  /// For each control, the source code of a query that matches only this control, and the control's path.
   fileprivate func queries(for controls: [Control]) -> [String] {
     let identifiers = controls.map(\.identifier)
     let rows = controls.map { $0.rowIDs.first.flatMap(Self.literal) }
@@ -212,7 +213,7 @@ extension ControlQuery {
     }
   }
 
-  /// The source of the query.
+  /// The query as Swift source code.
   private var source: String {
     let name =
       switch name {
@@ -225,7 +226,7 @@ extension ControlQuery {
     return name + (rows + paths.map { ".at(\(Self.quoted($0)))" }).joined()
   }
 
-  /// The literal of a row's id; `nil` for an id without a literal, such as a `UUID`.
+  /// The ID of a row as a Swift literal; `nil` if the type of the ID has no literal, as for a `UUID`.
   private static func literal(_ id: AnyHashable) -> String? {
     switch id.base {
     case let id as String: quoted(id)

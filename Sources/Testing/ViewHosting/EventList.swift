@@ -19,7 +19,7 @@ public struct EventList<Element: Hashable & Sendable>: Hashable, Sendable {
     events += others.events
   }
 
-  /// Changes the event that exactly `later` events follow, if there is such an event.
+  /// Changes the event that is followed by exactly `later` events. Does nothing if there is no such event.
   mutating func changeEvent(before later: Int, _ change: (inout Element) -> Void) {
     let index = events.count - 1 - later
     if events.indices.contains(index) { change(&events[index]) }
@@ -55,24 +55,24 @@ extension EventList {
 }
 
 extension EventList: CustomStringConvertible {
-  /// The number of events and each event.
+  /// The number of events, followed by the description of each event.
   public var description: String {
     let each = events.map { "\($0)" }.joined(separator: "; ")
     return events.isEmpty ? "0" : "\(events.count) (\(each))"
   }
 }
 
-/// Evaluations of views' bodies, in the order of occurrence.
+/// Evaluations of view bodies, in the order in which they happened.
 public typealias Evaluations = EventList<ViewEvaluation>
 
-/// Decisions of the graph not to evaluate a view, in the order of occurrence.
+/// Decisions of the graph to skip a view instead of evaluating it, in the order in which they happened.
 public typealias Skips = EventList<ViewSkip>
 
 extension EventList<ViewEvaluation> {
-  /// The evaluations that mounted a view: the first evaluation of each view.
+  /// The first evaluation of each view, which mounted the view.
   public var mounts: Self { Self(filter(\.isMount)) }
 
-  /// All evaluations except the first of each view.
+  /// All evaluations except the first one of each view.
   public var reevaluations: Self { Self(filter { !$0.isMount }) }
 
   /// The re-evaluations whose output equals the previous output of the view.
@@ -81,12 +81,12 @@ extension EventList<ViewEvaluation> {
   /// The causes of each evaluation, in the order of the list.
   public var causes: [[Cause]] { map(\.causes) }
 
-  /// The number of evaluations by the name of the view's type; types without an evaluation are left out.
+  /// The number of evaluations by the name of the view's type. Types without an evaluation are left out.
   public var byType: [String: Int] {
     reduce(into: [:]) { $0[$1.typeName, default: 0] += 1 }
   }
 
-  /// The number of evaluations by the view's path; views without an evaluation are left out.
+  /// The number of evaluations by the view's path. Views without an evaluation are left out.
   public var byPath: [String: Int] {
     reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
   }

@@ -3,30 +3,31 @@ import GranularityVirtualTime
 import ModelObservation
 package import SimulatedUICore
 
-/// Records the events of a graph that concern views, for the current turn and since the last reset.
+/// Records a graph's events about views. Keeps the events of the current turn, and the events since the last reset.
 final class EventRecorder {
   private var sinceReset = ViewActivity()
   private var turn = ViewActivity()
   private var history: MountHistory
-  /// The type and the path of each mounted view, by the id of its node.
+  /// The type and path of each mounted view, by the ID of its node.
   private var mounted: [Int: (type: HostedType, path: String)] = [:]
-  /// The announcements since the last evaluation of a node, by its id.
+  /// The announcements that reached each node since its last evaluation, by the ID of the node.
   private var announcements: [Int: [Announcement]] = [:]
-  /// The number of recorded evaluations in the pass, and the number of the last evaluation of each node.
+  /// The number of evaluations recorded in the current pass, and for each node, the position of its last evaluation in
+  /// the pass.
   private var (evaluationsInPass, numbersInPass): (Int, [Int: Int]) = (0, [:])
   private let observer = HostObserver.ofNewHost()
-  /// Receives the fields in which a view differs from its last value.
+  /// Receives the fields whose values differ when a view gets a new value from its parent.
   var inputListener: ((Node, [DifferingField]) -> Void)? { observer?.didReceiveInputs }
-  /// The last action; a task that runs later has its own name until the end of its turn.
+  /// The name of the last action. While a task runs in a later turn, the name of the task is used instead.
   private var action = ""
-  /// The number of nested recordings; zero outside of every turn.
+  /// The number of recordings that are nested at the moment; zero outside of a turn.
   private var depth = 0
-  /// The changes that the test made since the last turn.
+  /// The changes that the test made outside of any turn since the last turn.
   private var outsideChanges = OutsideChanges()
-  /// The findings since the host was made, without ``outsideChanges``.
+  /// All findings since the host was created, except for ``outsideChanges``.
   private var reportedFindings: [HostWarning] = []
 
-  /// - Parameter report: Receives a message if a test asks for a view that was never mounted.
+  /// - Parameter report: Receives a message if a test queries a view that was never mounted.
   init(report: (@Sendable (String) -> Void)?, _ clock: VirtualClock) {
     history = MountHistory(report: report)
     observer?.observe(clock)
@@ -39,26 +40,27 @@ final class EventRecorder {
     sinceReset = ViewActivity()
   }
 
-  /// Reports the action that causes the events that follow, and the place of its call.
+  /// Tells the observer which action causes the following events, and where it is called.
   func begin(_ action: String, at place: SourcePlace) {
     self.action = action
     observer?.begin(action, at: place)
   }
 
-  /// Reports that the views that a turn invalidated were evaluated.
+  /// Tells the observer that a turn has ended and its invalidated views were evaluated.
   func didEndTurn(of graph: ViewGraph?) {
     if let graph, let observer { observer.didEndTurn(graph, observer.actions) }
   }
 
-  /// Attributes the events that follow to the last action again.
+  /// Attributes the following events to the last action again, and no longer to a task.
   ///
-  /// The views that a turn of the clock invalidated are evaluated now, even if another host advanced the clock.
+  /// At this point, the views that a turn of the clock invalidated are evaluated. A different host that shares the
+  /// clock can have advanced it.
   func endTurn() {
     if depth == 0 { acceptOutsideChanges() }
     if !action.isEmpty { observer?.willAct(action) }
   }
 
-  /// Runs `body` and returns the activity during it; an enclosing recording includes this activity too.
+  /// Runs `body` and returns the activity during it. An enclosing recording also includes this activity.
   func recording<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) -> ViewActivity {
     let outer = begin()
     defer { resume(outer) }
@@ -66,7 +68,7 @@ final class EventRecorder {
     return withHistory(turn)
   }
 
-  /// Runs an asynchronous `body` and returns the activity during it, as ``recording(_:)`` does.
+  /// Runs an asynchronous `body` and returns the activity during it, like ``recording(_:)``.
   func recordingAsync<Failure>(
     _ body: () async throws(Failure) -> Void
   ) async throws(Failure) -> ViewActivity {
@@ -94,15 +96,15 @@ final class EventRecorder {
     turn.append(inner)
   }
 
-  /// True if the host needs to search for old values after the current turn.
+  /// True if the host has to search for views that show an old value after the current turn.
   ///
-  /// This is so if the turn evaluated no view and is not part of another turn, and if the observer does not search
-  /// itself.
+  /// The search is needed if the turn evaluated no view and is not nested in a different turn, and if the observer does
+  /// not search itself.
   var needsSearchForOldValues: Bool {
     depth == 1 && turn.evaluations.isEmpty && observer?.findsOldValues != true
   }
 
-  /// Adds the views that were mounted so far, so that queries about them can be answered.
+  /// Adds the history of mounted views to an activity, so that queries can report views that were never mounted.
   private func withHistory(_ activity: ViewActivity) -> ViewActivity {
     var activity = activity
     activity.history = history
@@ -113,10 +115,10 @@ final class EventRecorder {
 // MARK: - Findings
 
 extension EventRecorder {
-  /// The findings since the host was made, including the changes since the last turn.
+  /// All findings since the host was created, including changes outside of a turn since the last turn.
   var findings: [HostWarning] { reportedFindings + outsideChanges.findings }
 
-  /// Adds a finding, with a warning in the current turn.
+  /// Records a finding, and adds it as a warning to the current turn.
   func report(_ finding: HostWarning) {
     reportedFindings.append(finding)
     record { $0.warnings.append(finding) }
@@ -126,7 +128,7 @@ extension EventRecorder {
     record { $0.warnings.append(warning) }
   }
 
-  /// Lets the changes since the last turn belong to the next turn, without a warning.
+  /// Forgets the changes outside of a turn, so that they count as part of the next turn and cause no warning.
   func acceptOutsideChanges() {
     outsideChanges = OutsideChanges()
   }
@@ -193,7 +195,7 @@ extension EventRecorder {
 
   private func add(_ evaluation: Evaluation, of node: Node) {
     guard let (type, path) = mounted[node.id] else {
-      // The root node is neither a view nor a row, so its evaluation is not recorded.
+      // Only views and rows are recorded. The root node is neither, so its evaluation is ignored.
       if node.parent != nil { record { $0.rowRuns += 1 } }
       return
     }
@@ -212,33 +214,33 @@ extension EventRecorder {
   }
 }
 
-/// Receives the graph events of one host from its mount on, and the user actions that cause them.
+/// Receives the graph events of one host, starting with its mount, and the user actions that cause them.
 package final class HostObserver {
   private static let slot = ThreadLocal<HostObserver>()
 
-  /// True if the observer itself looks for old values, so that the host need not.
+  /// True if the observer itself searches for old values, so that the host does not search.
   let findsOldValues: Bool
   /// Receives each event of the graph.
   let receive: (GraphEvent) -> Void
-  /// Receives the name of each action before it begins, such as `tap Pick Tea`.
+  /// Receives the name of each action before the action runs, such as `tap Pick Tea`.
   let willAct: (String) -> Void
-  /// Receives the graph at the end of each turn, the mount included, and the number of actions so far.
+  /// Receives the graph at the end of each turn, including the mount, and the number of actions up to then.
   let didEndTurn: (ViewGraph, Int) -> Void
-  /// Receives each view whose new value differs from the last one, with the fields that differ; `nil` if they are not
-  /// needed.
+  /// Receives each view that gets a new value from its parent, with the fields that differ; `nil` if the observer does
+  /// not need these fields.
   let didReceiveInputs: ((Node, [DifferingField]) -> Void)?
-  /// The number of hosts that were made during ``observeHost(madeBy:)``; only the first is observed.
+  /// The number of hosts that were created during ``observeHost(madeBy:)``. Only the first one is observed.
   package private(set) var hosts = 0
 
-  /// The number of actions of the observed host, including the actions that advance virtual time.
+  /// The number of actions of the observed host. Advancing virtual time counts as an action too.
   private(set) var actions = 0
 
-  /// The place of the call of the last action; `nil` before the first one.
+  /// The source position of the last action's call; `nil` before the first action.
   package private(set) var place: SourcePlace?
 
-  /// The virtual time of the host that is observed, in whole milliseconds.
+  /// The virtual time of the observed host, in whole milliseconds.
   package var milliseconds: Int { Int((clock?.now.nanoseconds ?? 0) / 1_000_000) }
-  /// Weak, because the closures of the clock retain what receives the events.
+  /// The reference is weak, because the clock's closures retain this observer.
   private weak var clock: VirtualClock?
 
   package init(
@@ -254,14 +256,14 @@ package final class HostObserver {
     self.didEndTurn = didEndTurn
   }
 
-  /// Runs `body`, and observes the first host that it makes on this thread.
+  /// Runs `body`, and observes the first host that `body` creates on this thread.
   package func observeHost<Result>(madeBy body: () throws -> Result) rethrows -> Result {
     let outer = Self.exchange(self)
     defer { _ = Self.exchange(outer) }
     return try body()
   }
 
-  /// Sets the observer of the next host that this thread makes, and returns the one before.
+  /// Sets the observer of the next host that is created on this thread, and returns the previous observer.
   package static func exchange(_ observer: HostObserver?) -> HostObserver? {
     let outer = slot.value
     slot.value = observer
@@ -278,7 +280,7 @@ package final class HostObserver {
     self.clock = clock
   }
 
-  /// The observer of the host that is made now; `nil` if nothing observes it.
+  /// The observer of the host that is being created; `nil` if the host is not observed.
   static func ofNewHost() -> HostObserver? {
     guard let current = slot.value else { return nil }
     current.hosts += 1

@@ -1,25 +1,31 @@
 import GranularityFieldLayout
 public import SimulatedUICore
 
-/// What a host found out about a screen or a test.
+/// A warning about a screen or a test.
 ///
-/// A warning names misuse of SwiftUI, such as a `State` set in a body; a limit, such as endless updates; a view that
-/// shows an old value; or a change that the test made outside of any turn.
+/// A warning is about a misuse of SwiftUI, such as setting a `State` in a body; about a limit, such as endless updates;
+/// about a view that shows an old value; or about a change that the test made outside of any turn.
 public enum HostWarning: Hashable, Sendable, CustomStringConvertible {
-  /// An evaluation of the view at this path would give another output, but nothing invalidated the view.
+  /// The view at this path shows an old value: its body would give a different output now, but nothing invalidated the
+  /// view.
   ///
-  /// `properties` are the stored properties of the view that hold an object as it is, such as `shop (Shop)`.
+  /// `properties` are the stored properties of the view that hold an object without a property wrapper, such as `shop
+  /// (Shop)`.
   case oldValue(path: String, properties: [String])
-  /// The test made a change outside of any turn, which invalidated the views at `paths`. The next turn evaluates them.
+  /// The test made a change outside of any turn, which invalidated the views at `paths`. The next turn evaluates these
+  /// views.
   case changeOutsideTurn(Cause, paths: [String])
-  /// Code of the screen does what the virtual clock cannot run; the sentence names the code and the function.
+  /// The screen uses a function that the virtual clock cannot run. The sentence names the calling code and the
+  /// function.
   case realTime(String)
-  /// The screen should run with another kind of models, but none of its models can act as that kind: it ran as written.
+  /// The screen was to run with a different kind of models, but none of its models can act as that kind, so it ran as
+  /// written.
   case nothingTranslated(ModelInterpretation)
-  /// SwiftUI was misused, or reached a limit. `path` is the path of the view; `nil` if no single view is to blame.
+  /// SwiftUI was misused, or a limit was reached. `path` is the path of the view; `nil` if no single view is
+  /// responsible.
   case misuse(GraphMisuse, path: String?)
 
-  /// The paths of the views that the finding is about.
+  /// The paths of the views that the warning is about.
   package var viewPaths: [String] {
     switch self {
     case .oldValue(let path, _): [path]
@@ -48,7 +54,7 @@ public enum HostWarning: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The first paths, and the number of the others.
+  /// The first paths, followed by the number of the remaining paths.
   private static func list(_ paths: [String]) -> String {
     let shown = paths.prefix(3).joined(separator: ", ")
     return paths.count > 3 ? "\(shown) and \(paths.count - 3) more" : shown
@@ -56,7 +62,7 @@ public enum HostWarning: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension HostWarning {
-  /// The finding that a node's output is old.
+  /// The warning that the output of a node is an old value.
   static func oldValue(of node: Node) -> HostWarning {
     let fields = node.viewType.flatMap { storedFields(of: $0) } ?? []
     let objects = fields.filter { $0.kind == .reference && !$0.name.hasPrefix("_") }
@@ -65,9 +71,9 @@ extension HostWarning {
   }
 }
 
-/// The changes that a test made outside of any turn, and the views that each of them invalidated.
+/// The changes that a test made outside of any turn, and the views that each change invalidated.
 struct OutsideChanges {
-  /// The causes in the order of the changes.
+  /// The causes, in the order in which the changes happened.
   private var causes: [Cause] = []
   private var paths: [Cause: [String]] = [:]
 
@@ -76,7 +82,7 @@ struct OutsideChanges {
     if paths[cause]?.contains(path) != true { paths[cause, default: []].append(path) }
   }
 
-  /// One finding for each cause.
+  /// The warnings about these changes, one for each cause.
   var findings: [HostWarning] {
     causes.map { .changeOutsideTurn($0, paths: paths[$0, default: []]) }
   }

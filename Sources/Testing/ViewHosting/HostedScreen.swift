@@ -1,7 +1,7 @@
 internal import ModelObservation
 import SimulatedUICore
 
-/// The root of a hosted screen, which sets the values of the environment that a test chose.
+/// The root view of a hosted screen. It sets the environment values that the test set on the host.
 struct HostedScreen: UncountedView {
   @ObservedObject private var settings: HostSettings
   private let content: HostedContent
@@ -16,7 +16,8 @@ struct HostedScreen: UncountedView {
   }
 }
 
-/// The content of a hosted screen, as an object, so that a change of the settings does not evaluate it.
+/// The content of a hosted screen. It is wrapped in an object, so that a change of the settings does not evaluate the
+/// content.
 final class HostedContent {
   let view: AnyView
 
@@ -34,9 +35,9 @@ private struct HostedContentView: UncountedView {
 /// The environment values that a test set on a host.
 final class HostSettings: ObservationSource {
   private(set) var write: HostWrite
-  /// The content in the place of the first one; `nil` before a restart.
+  /// The content that replaced the first content; `nil` before a restart.
   private(set) var content: HostedContent?
-  /// `nil` if all rows are mounted.
+  /// Which rows of lazy containers are mounted; `nil` if all rows are mounted.
   var viewport: RowViewport? { write.onDemand?.viewport }
   private let announcer = Announcer()
 
@@ -52,7 +53,7 @@ final class HostSettings: ObservationSource {
     announcer.subscribe(willChange)
   }
 
-  /// Replaces the content.
+  /// Replaces the content of the screen.
   func show(_ view: some View) {
     announcer.announce()
     content = HostedContent(view)
@@ -64,7 +65,7 @@ final class HostSettings: ObservationSource {
   }
 }
 
-/// Sets several values of the environment; two writes are equal if no value was set between them.
+/// Sets all environment values that a test chose. Two writes are equal if no value was set between them.
 struct HostWrite: EnvironmentWrite {
   let onDemand: OnDemandMounting?
   private let allTabs: MountsAllTabs?

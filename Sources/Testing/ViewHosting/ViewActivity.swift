@@ -3,27 +3,28 @@ public import SimulatedUICore
 
 /// The evaluations, skips and warnings of a screen in one turn, or in all turns since a reset; see ``ViewHost``.
 ///
-/// A query for a view that was never mounted is a mistake: the path is misspelt, or the type belongs to another screen.
-/// The query is an issue of the running test, with the names that were mounted, and finds no events.
+/// A query for a view that was never mounted is a mistake: the path is misspelled, or the type belongs to a different
+/// screen. Such a query finds no events, and records an issue in the running test that lists the mounted views.
 public struct ViewActivity: Sendable {
-  /// All evaluations of bodies, in the order of occurrence.
+  /// All evaluations of view bodies, in the order in which they happened.
   public internal(set) var evaluations = Evaluations()
-  /// All skips of views, in the order of occurrence.
+  /// All skips of views, in the order in which they happened.
   public internal(set) var skips = Skips()
-  /// The number of calls of rows' content closures, such as the closure of a `ForEach`; not part of ``evaluations``.
+  /// The number of times that row closures ran, such as the content closure of a `ForEach`. These runs are not part of
+  /// ``evaluations``.
   public internal(set) var rowRuns = 0
-  /// The warnings, oldest first.
+  /// The warnings, in the order in which they occurred.
   public internal(set) var warnings: [HostWarning] = []
-  /// Lazy containers that are slow in an app, because rows cannot be loaded when they become visible, each with its
-  /// largest number of rows so far.
+  /// Lazy containers that are slow in a real app because they cannot load each row only when it becomes visible. Each
+  /// has the largest number of rows so far.
   ///
-  /// A real `List` builds all rows if a row has a condition, an `AnyView` or an `.id`.
+  /// For example, a real `List` builds all rows if a row contains a condition, an `AnyView` or an `.id`.
   public var findings: [ViewFinding] { rowFindings.all }
   var rowFindings = RowFindings()
-  /// The views that were mounted up to the end of the activity.
+  /// All views that were mounted before the end of the activity.
   var history = MountHistory()
 
-  /// The number of evaluations by the name of the view's type; types without an evaluation are left out.
+  /// The number of evaluations by the name of the view's type.
   public var counts: [String: Int] { evaluations.byType }
 
   /// The evaluations of the views, modifiers or styles whose type is `type`, with the same generic arguments.
@@ -35,9 +36,10 @@ public struct ViewActivity: Sendable {
     return Evaluations(evaluations.filter { $0.type.id == id })
   }
 
-  /// The evaluations of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
+  /// The evaluations of the views at `path`. If `path` does not start with `/`, these are the views at all paths that
+  /// end with its components.
   ///
-  /// - Parameter path: A whole path, such as `/CartScreen/CartRow[3]`, or the last components of paths, such as
+  /// - Parameter path: A complete path, such as `/CartScreen/CartRow[3]`, or the last components of paths, such as
   ///   `CartRow[3]`.
   /// - Complexity: O(*n* + *m*), where *n* is the number of evaluations and *m* the number of views mounted so far.
   public func evaluations(at path: String) -> Evaluations {
@@ -53,7 +55,8 @@ public struct ViewActivity: Sendable {
     return Skips(skips.filter { $0.type.id == id })
   }
 
-  /// The skips of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
+  /// The skips of the views at `path`. If `path` does not start with `/`, these are the views at all paths that end
+  /// with its components.
   ///
   /// - Parameter path: A path in the form of ``evaluations(at:)``.
   public func skips(at path: String) -> Skips {
@@ -62,7 +65,7 @@ public struct ViewActivity: Sendable {
     return Skips(skips.filter { pattern.matches($0.path) })
   }
 
-  /// Adds the activity that followed this one.
+  /// Appends a later activity to this one.
   mutating func append(_ later: ViewActivity) {
     evaluations.append(contentsOf: later.evaluations)
     skips.append(contentsOf: later.skips)
@@ -73,7 +76,8 @@ public struct ViewActivity: Sendable {
 }
 
 extension ViewActivity: CustomStringConvertible {
-  /// The evaluations with their causes, the skips with their reasons, the warnings and the findings, one per line.
+  /// The evaluations with their causes, the skips with their reasons, the warnings and the findings, each on its own
+  /// line.
   public var description: String {
     let parts = [
       Self.list(evaluations.map(\.description), "evaluation"),
@@ -84,7 +88,7 @@ extension ViewActivity: CustomStringConvertible {
     return parts.joined().joined(separator: "\n")
   }
 
-  /// A heading with the number of lines, and the lines below it; equal consecutive lines are merged.
+  /// A heading with the number of lines, followed by the lines. Equal consecutive lines are merged into one.
   private static func list(_ lines: [String], _ noun: String) -> [String] {
     var runs: [(line: String, count: Int)] = []
     for line in lines {
@@ -103,7 +107,7 @@ extension ViewActivity: CustomStringConvertible {
 struct MountHistory: Sendable {
   private var names: [ObjectIdentifier: String] = [:]
   private var paths: Set<String> = []
-  /// Receives the reason why a query fits no view; `nil` if reasons are not reported.
+  /// Receives the reason why a query matches no view; `nil` if such queries are not reported.
   private let report: (@Sendable (String) -> Void)?
 
   init(report: (@Sendable (String) -> Void)? = nil) {
@@ -115,7 +119,7 @@ struct MountHistory: Sendable {
     paths.insert(path)
   }
 
-  /// Reports a query for a type, unless a view of the type was mounted.
+  /// Reports a query for a type if no view of that type was ever mounted.
   func expect<Evaluated>(_ type: Evaluated.Type) {
     guard let report, names[ObjectIdentifier(type)] == nil else { return }
     report(
@@ -123,7 +127,7 @@ struct MountHistory: Sendable {
         + quotedList(Set(names.values).sorted()))
   }
 
-  /// Reports a query for a path, unless a view with a matching path was mounted.
+  /// Reports a query for a path if no view at a matching path was ever mounted.
   func expect(_ path: String) {
     guard let report, !paths.contains(where: PathPattern(path).matches) else { return }
     let known =
@@ -135,7 +139,8 @@ struct MountHistory: Sendable {
   }
 }
 
-/// A pattern that matches one whole path if it begins with `/`, and otherwise every path that ends with its components.
+/// A pattern for view paths. A pattern that starts with `/` matches only that path; any other pattern matches all paths
+/// that end with its components.
 struct PathPattern {
   private let path: String
   private let suffix: String?
@@ -155,8 +160,8 @@ func quotedList(_ names: [String]) -> String {
   names.isEmpty ? "none" : names.map { "'\(shown($0))'" }.joined(separator: ", ")
 }
 
-/// A text of a screen in a message: its control characters and directions of text as numbers, and not more than 200
-/// characters.
+/// A text of a screen in a form that is safe in a message: control characters and text direction marks become numbers,
+/// and at most 200 characters are shown.
 func shown(_ text: String) -> String {
   let limit = 200
   let start = text.unicodeScalars.prefix(limit)

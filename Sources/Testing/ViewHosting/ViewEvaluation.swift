@@ -1,30 +1,31 @@
 import ModelObservation
 public import SimulatedUICore
 
-/// One evaluation of a view's body, such as the first one when the view is mounted.
+/// One evaluation of a view's body. The first evaluation mounts the view.
 public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
-  /// The types from the root down to the view, with a row's id in brackets: `/CartScreen/CartRow[3]`.
+  /// The path of the view: the types from the root down to the view, with the IDs of rows in brackets, such as
+  /// `/CartScreen/CartRow[3]`.
   ///
-  /// Siblings of one type at different positions in a body are numbered: the second one is `/CartScreen/Badge#2`.
+  /// Siblings of the same type at different positions in a body are numbered: the second one is `/CartScreen/Badge#2`.
   public let path: String
-  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one cause: `mount` or
-  /// `identity`.
+  /// Why the body was evaluated: each cause once, in the order in which the causes occurred. A new view has a single
+  /// cause: `mount` or `identity`.
   public let causes: [Cause]
-  /// The published properties whose announcements are among the causes, such as `Cart.items`, in the order of their
-  /// changes.
+  /// The published properties whose announcements are among the causes, such as `Cart.items`, in the order in which
+  /// they changed.
   public var announcedProperties: [String] { announcements.map { "\($0.property)" } }
   let announcements: [Announcement]
-  /// Whether the body's output equals its previous output; `first` for a new view.
+  /// Whether the output of the body equals its previous output; `first` for a new view.
   ///
-  /// The value is also `changed` if a child shows something else because of a closure, or of another part that outputs
-  /// do not compare.
+  /// The value is also `changed` if a child view shows something different because of a closure, or because of another
+  /// part of its value that comparing outputs leaves out.
   public internal(set) var output: OutputChange
-  /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains
+  /// How the view's value differs from the previous value that its parent created; `nil` if ``causes`` does not contain
   /// `self`.
   public let difference: Difference?
   let type: HostedType
 
-  /// The name of the view's type, without its generic arguments and the types that enclose it.
+  /// The name of the view's type, without generic arguments and enclosing types.
   public var typeName: String { type.name }
 
   /// The type of the view.
@@ -33,7 +34,7 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   /// True for the first evaluation of the view.
   public var isMount: Bool { output == .first }
 
-  /// True if the output equals the previous output, so that the evaluation changed nothing.
+  /// True if the output equals the previous output, so that the evaluation changed nothing on the screen.
   public var isWasted: Bool { output == .unchanged }
 
   public var description: String {
@@ -41,7 +42,7 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
     return "\(path): \(causes)\(isWasted ? ", wasted" : "")"
   }
 
-  /// The name of a cause; for values that could not be compared, with the reason.
+  /// The name of a cause. If values could not be compared, the reason follows.
   private func description(of cause: Cause) -> String {
     let announced = announcements.filter { $0.cause == cause }.map { "\($0.property)" }
     if !announced.isEmpty { return "object(\(announced.joined(separator: ", ")))" }
@@ -52,27 +53,26 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The announcement of a published property, as the cause of an evaluation.
+/// An announcement of a published property that is the cause of an evaluation.
 struct Announcement: Hashable, Sendable {
   let cause: Cause
   let property: PropertyName
 }
 
-/// A decision of the graph not to evaluate a view, although the view's parent was evaluated or the view was
-/// invalidated.
+/// A decision of the graph to skip a view, although the view's parent was evaluated or the view was invalidated.
 public struct ViewSkip: Hashable, Sendable, CustomStringConvertible {
   /// The path of the view, in the form of ``ViewEvaluation/path``.
   public let path: String
   public let reason: SkipReason
   let type: HostedType
 
-  /// The name of the view's type, without its generic arguments and the types that enclose it.
+  /// The name of the view's type, without generic arguments and enclosing types.
   public var typeName: String { type.name }
 
   public var description: String { "\(path): \(reason)" }
 }
 
-/// The identity of a view's type, generic arguments included, and its short name.
+/// The identity of a view's type, including generic arguments, and the short name of the type.
 struct HostedType: Hashable, Sendable {
   let represented: any Any.Type
   let name: String

@@ -2,17 +2,17 @@ public import Foundation
 import GranularitySwiftSources
 public import SimulatedUICore
 
-/// User actions. ``ControlQuery`` explains how an action names its control; ``ViewHost`` explains turns.
+/// User actions. ``ControlQuery`` explains how an action finds its control, and ``ViewHost`` explains turns.
 ///
-/// Each event of the user is one turn: a tap is one event, and a drag is one event for each change and one for its end.
+/// Each user event is one turn. A tap is one event. A drag has one event for each change, and one for its end.
 extension ViewHost {
   /// Taps a control, such as a button, a toggle, a link, a swipe action or an item of a context menu.
   ///
   /// - Returns: The activity of the turn.
-  /// - Throws: ``ViewHostError`` if not exactly one control fits, or if the control is disabled. No control changes
-  ///   then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
-  ///   included.
+  /// - Throws: ``ViewHostError`` if the number of matching controls is not exactly one, or if the control is disabled.
+  ///   In these cases, no control changes.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, including primitive
+  ///   views.
   @discardableResult
   public func tap(
     _ control: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
@@ -24,9 +24,10 @@ extension ViewHost {
 
   /// Moves the focus to a text field, and appends `text` to the field's text.
   ///
-  /// - Throws: ``ViewHostError`` if not exactly one field fits, or if the field is disabled. No control changes then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
-  ///   included.
+  /// - Throws: ``ViewHostError`` if the number of matching fields is not exactly one, or if the field is disabled. In
+  ///   these cases, no control changes.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, including primitive
+  ///   views.
   @discardableResult
   public func type(
     _ text: String, into field: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
@@ -36,16 +37,18 @@ extension ViewHost {
     }
   }
 
-  /// Sets the value of a control: a field, a slider, the tag of a picker or a tab view, the selection of a list.
+  /// Sets the value of a control: of a text field or slider, the selected tag of a picker or tab view, or the selection
+  /// of a list.
   ///
-  /// Setting a gesture changes it to the value and then ends it, in two turns.
+  /// Setting the value of a gesture takes two turns: the first changes the gesture to the value, and the second ends
+  /// the gesture.
   ///
-  /// - Parameter value: A value of the type of the control's binding. To choose one of several views, pass the tag of
-  ///   the view; a row without a tag has the id of its element as its tag.
-  /// - Throws: ``ViewHostError`` if not exactly one control fits and accepts values of this type, if the control is
-  ///   disabled, or if no view has the tag. No control changes then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
-  ///   included.
+  /// - Parameter value: A value of the same type as the control's binding. To select one of several views, pass the tag
+  ///   of the view. The tag of a row without an explicit tag is the ID of its element.
+  /// - Throws: ``ViewHostError`` if the number of matching controls that accept values of this type is not exactly one,
+  ///   if the control is disabled, or if no view has the tag. In these cases, no control changes.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, including primitive
+  ///   views.
   @discardableResult
   public func set<Value>(
     _ control: ControlQuery, to value: Value, filePath: StaticString = #filePath, line: UInt = #line
@@ -62,12 +65,12 @@ extension ViewHost {
       on: found)
   }
 
-  /// Moves the focus to a field, as a tap into the field and ``type(_:into:filePath:line:)`` do.
+  /// Moves the focus to a text field, like a tap into the field or ``type(_:into:filePath:line:)``.
   ///
-  /// - Throws: ``ViewHostError`` if not exactly one field with a `focused` modifier around it fits, or if the field is
-  ///   disabled. The focus stays then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
-  ///   included.
+  /// - Throws: ``ViewHostError`` if the number of matching fields inside a `focused` modifier is not exactly one, or if
+  ///   the field is disabled. In these cases, the focus does not move.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, including primitive
+  ///   views.
   @discardableResult
   public func focus(
     _ field: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
@@ -78,11 +81,13 @@ extension ViewHost {
   }
 }
 
-/// Gestures. A gesture is a control: a query names the view with the gesture, or the gesture itself, as in `Drag Knob`.
+/// Gestures. A gesture is a control: a query finds it by the name of its view, or by the name of the gesture itself, as
+/// in `Drag Knob`.
 extension ViewHost {
-  /// Presses a view long: the beginning of the press is one turn, and its end another one. No virtual time passes.
+  /// Performs a long press on a view. The beginning and the end of the press are one turn each. No virtual time passes.
   ///
-  /// - Throws: ``ViewHostError`` if not exactly one view with a long press fits, or if the view is disabled.
+  /// - Throws: ``ViewHostError`` if the number of matching views with a long press gesture is not exactly one, or if
+  ///   the view is disabled.
   @discardableResult
   public func longPress(
     _ view: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
@@ -95,14 +100,14 @@ extension ViewHost {
     }
   }
 
-  /// Drags a view by each of the translations in order, and then ends the drag at the last one.
+  /// Drags a view to each of the translations in order, and then ends the drag at the last translation.
   ///
-  /// Each translation is one turn, in which the actions of `onChanged` run. The end is one more turn, in which the
-  /// actions of `onEnded` run. The drag starts at the origin of the view.
+  /// Each translation is one turn, which runs the `onChanged` actions. The end of the drag is another turn, which runs
+  /// the `onEnded` actions. The drag starts at the origin of the view.
   ///
-  /// - Parameter translations: The distances in points from the start; at least one.
-  /// - Throws: ``ViewHostError`` if not exactly one view with a drag fits, if the view is disabled, or if
-  ///   `translations` is empty.
+  /// - Parameter translations: The distances in points from the start of the drag. At least one is required.
+  /// - Throws: ``ViewHostError`` if the number of matching views with a drag gesture is not exactly one, if the view is
+  ///   disabled, or if `translations` is empty.
   @discardableResult
   public func drag(
     _ view: ControlQuery, through translations: [CGSize], filePath: StaticString = #filePath,
@@ -118,11 +123,11 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// Finds a control, and performs the events of an action on it, each in one turn.
+  /// Finds a control, and performs the events of an action on it. Each event is one turn.
   ///
   /// - Parameters:
-  ///   - verb: Names the action, together with the query.
-  ///   - events: The events of the action on a control; `nil` if the control does not support the action.
+  ///   - verb: The verb that forms the name of the action together with the query, such as `tap`.
+  ///   - events: Returns the events of the action for a control; `nil` if the control does not support the action.
   private func act(
     on query: ControlQuery, _ verb: String, at place: SourcePlace, action: String,
     ofGesture: Bool = false, _ events: (Control) -> [Control.Event]?
@@ -133,7 +138,7 @@ extension ViewHost {
     return perform("\(verb) \(query)", at: place, events(found) ?? [], on: found)
   }
 
-  /// Performs events on a control as an action with a name, each in a turn of its own.
+  /// Performs events on a control, each in its own turn. All of these turns have the given action name.
   @discardableResult
   package func perform(
     _ name: String, _ events: [Control.Event], on control: Control
@@ -141,7 +146,8 @@ extension ViewHost {
     perform(name, at: SourcePlace(#filePath, #line), events, on: control)
   }
 
-  /// Performs events on a control. After the control has left the screen, no further event takes place.
+  /// Performs events on a control, each in its own turn. If the control leaves the screen, the remaining events are
+  /// skipped.
   private func perform(
     _ name: String, at place: SourcePlace, _ events: [Control.Event], on control: Control
   ) -> ViewActivity {
@@ -157,11 +163,13 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// Scrolls so that the row with an id is the first mounted row; if too few rows follow it, the last rows are mounted.
+  /// Scrolls so that the row with an ID is the first mounted row. If too few rows follow it, the last rows of the
+  /// collection are mounted.
   ///
-  /// Every collection in a lazy container that has a row with the id scrolls. If none has such a row, nothing happens.
+  /// Every collection in a lazy container scrolls if it has a row with the ID. If no collection has such a row, nothing
+  /// happens.
   ///
-  /// - Throws: ``ViewHostError/everythingIsMounted`` if the host does not mount rows on demand.
+  /// - Throws: ``ViewHostError/everythingIsMounted`` if the host mounts all rows, so that nothing can be scrolled.
   @discardableResult
   public func scroll<ID: Hashable>(
     to id: ID, filePath: StaticString = #filePath, line: UInt = #line
@@ -170,10 +178,10 @@ extension ViewHost {
     return turn(filePath: filePath, line: line) { viewport.scroll(to: AnyHashable(id)) }
   }
 
-  /// Chooses the view that every `ViewThatFits` on the screen shows: the one at `index`, counted from 0, or the last
-  /// one.
+  /// Selects which view every `ViewThatFits` on the screen shows: the view at `index`, counted from 0, or the last view
+  /// if there are fewer.
   ///
-  /// By default, the index is 0.
+  /// Before the first call, the index is 0.
   @discardableResult
   public func fit(
     _ index: Int, filePath: StaticString = #filePath, line: UInt = #line
@@ -186,8 +194,8 @@ extension ViewHost {
 extension ViewHost {
   /// Sets a value in the environment of the whole screen, such as `\.scenePhase` or the value of a custom key.
   ///
-  /// The views that read the value are evaluated if it changes. A modifier on the screen can set another value for its
-  /// content.
+  /// If the value changes, the views that read it are evaluated. A modifier on the screen can set a different value for
+  /// its content.
   ///
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of properties that read the environment.
   @discardableResult
@@ -198,9 +206,9 @@ extension ViewHost {
     turn(filePath: filePath, line: line) { settings.set(keyPath, to: value) }
   }
 
-  /// Sets the size in points that every `GeometryReader` on the screen reports; the initial size is 390 × 844.
+  /// Sets the size in points that every `GeometryReader` on the screen reports. The initial size is 390 × 844.
   ///
-  /// Nothing else is laid out.
+  /// The host has no layout, so the size affects nothing else.
   @discardableResult
   public func resize(
     to size: CGSize, filePath: StaticString = #filePath, line: UInt = #line
@@ -209,20 +217,21 @@ extension ViewHost {
   }
 }
 
-/// The values of `AppStorage` and `SceneStorage`, in their stored form: a raw value for a type with raw values.
+/// Access to the values of `AppStorage` and `SceneStorage` in their stored form. The stored form of a
+/// `RawRepresentable` value is its raw value.
 extension ViewHost {
-  /// The value that was stored last under a key of `AppStorage`; `nil` if no value was stored, even if a view has a
-  /// default for the key.
+  /// The value that was stored last under a key of `AppStorage`; `nil` if no value was stored. A default value that a
+  /// view declares is not a stored value.
   public func appStorage(_ key: String) -> Any? { graph[appStorage: key] }
 
-  /// The value that was stored last under a key of `SceneStorage`; `nil` if no value was stored, even if a view has a
-  /// default for the key.
+  /// The value that was stored last under a key of `SceneStorage`; `nil` if no value was stored. A default value that a
+  /// view declares is not a stored value.
   public func sceneStorage(_ key: String) -> Any? { graph[sceneStorage: key] }
 
   /// Stores a value under a key of `AppStorage` for all views of the screen, in one turn.
   ///
-  /// Views that are mounted later read the value too. A property whose type does not fit the value reads its own
-  /// default.
+  /// Views that are mounted later read the value too. If the value does not fit the type of a property, the property
+  /// keeps its own default value.
   @discardableResult
   public func setAppStorage(
     _ key: String, to value: Any, filePath: StaticString = #filePath, line: UInt = #line
@@ -230,7 +239,7 @@ extension ViewHost {
     turn(filePath: filePath, line: line) { graph[appStorage: key] = value }
   }
 
-  /// Stores a value under a key of `SceneStorage`, as ``setAppStorage(_:to:filePath:line:)`` does for the app.
+  /// Stores a value under a key of `SceneStorage`, like ``setAppStorage(_:to:filePath:line:)`` does for `AppStorage`.
   @discardableResult
   public func setSceneStorage(
     _ key: String, to value: Any, filePath: StaticString = #filePath, line: UInt = #line
@@ -240,9 +249,9 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The strings that the screen shows, in the order of ``output``; controls show their labels and values.
+  /// The strings that the screen shows, in the order of ``output``. Controls are included with their labels and values.
   ///
-  /// Content with a title and a value is one string, such as `Total: 3`.
+  /// Content with a title and a value is a single string, such as `Total: 3`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines of ``output``.
   public var texts: [String] { output.compactMap(\.content) }
@@ -254,7 +263,7 @@ extension ViewHost {
 }
 
 extension OutputLine {
-  /// The string that a line of primitive content shows; `nil` for a view or a container.
+  /// The string that a line of primitive content shows; `nil` if the line stands for a view or a container.
   fileprivate var content: String? {
     guard let quote = text.firstIndex(of: "\""), text.hasSuffix("\"") else { return nil }
     return String(text[quote...].dropFirst().dropLast())
@@ -263,31 +272,32 @@ extension OutputLine {
 
 /// The reason why a user action on a ``ViewHost`` was not possible.
 ///
-/// Each `control` is the description of a ``ControlQuery``.
+/// In each case, `control` is the description of a ``ControlQuery``.
 public enum ViewHostError: Error, Equatable, CustomStringConvertible {
-  /// No control has the name; `found` are the names of all controls, in the order of the screen.
+  /// No control has the name. `found` contains the names of all controls in screen order.
   case missingControl(_ control: String, found: [String], nearest: String?)
-  /// No control with the name is at the place; `found` are queries for the controls with the name, and `there` are the
-  /// names of the controls at the place.
+  /// A control with the name exists, but not at the position. `found` contains queries for the controls with the name,
+  /// and `there` contains the names of the controls at the position.
   case misplacedControl(_ control: String, found: [String], there: [String])
-  /// Several controls fit; `candidates` are queries for each of them alone.
+  /// Several controls match. Each candidate is a query that matches only one of them.
   case ambiguousControl(_ control: String, candidates: [String])
-  /// Only `count` controls fit, too few for the index.
+  /// Only `count` controls match, so there is no control at the index.
   case missingIndex(_ control: String, count: Int)
-  /// A user cannot reach the control; `by` is what is above it, such as `the sheet at /CartScreen[sheet]`.
+  /// A user cannot reach the control, because `by` covers it, such as `the sheet at /CartScreen[sheet]`.
   case coveredControl(_ control: String, by: String)
   /// The control is disabled.
   case disabledControl(_ control: String)
-  /// No control that fits supports the action, such as `be tapped`.
+  /// No matching control supports the action, which is a text such as `be tapped`.
   case unsuitableControl(_ control: String, action: String)
-  /// No view has the tag to which the control should be set; `tags` are the tags that exist.
+  /// No view has the tag to which the control was to be set. `tags` contains the existing tags.
   case unknownTag(_ control: String, value: String, tags: [String])
-  /// A drag needs at least one translation.
+  /// The drag has no translation, but it needs at least one.
   case noTranslation(_ control: String)
-  /// A condition did not hold within a limit of virtual time; `shown` are the texts of the screen.
+  /// The condition did not become true within the limit of virtual time. `shown` contains the texts on the screen.
   case unmetCondition(limit: Duration, shown: [String])
 
-  /// The host mounts all rows, so nothing can be scrolled; make it with ``Mounting/onDemand(rows:)``.
+  /// The host mounts all rows, so nothing can be scrolled. To scroll, create the host with
+  /// ``Mounting/onDemand(rows:)``.
   case everythingIsMounted
 
   public var description: String {
@@ -328,7 +338,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
 }
 
 extension SourcePlace {
-  /// The place of a call, as its default arguments give it.
+  /// The source position of a call, from the default arguments of the called function.
   init(_ filePath: StaticString, _ line: UInt) {
     self.init(path: "\(filePath)", line: Int(line))
   }

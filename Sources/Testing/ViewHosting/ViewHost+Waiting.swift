@@ -1,11 +1,11 @@
 import GranularityVirtualTime
 
-/// Waiting for a condition.
+/// Functions that wait until a condition is true.
 extension ViewHost {
-  /// Advances virtual time until a condition holds, with turns for each instant at which something is due.
+  /// Advances virtual time until a condition is true. Each instant at which something is due is at least one turn.
   ///
-  /// The condition is checked before the first turn and after each instant. Virtual time stops at the instant after
-  /// which the condition holds, and otherwise at the limit.
+  /// The condition is checked before the first turn and after each instant. Virtual time stops at the first instant
+  /// after which the condition is true, or at the limit.
   ///
   /// ```swift
   /// try host.wait { host.shows("Loaded") }
@@ -13,10 +13,10 @@ extension ViewHost {
   ///
   /// - Parameters:
   ///   - limit: The virtual time after which waiting ends; by default 10 seconds.
-  ///   - condition: Reads the screen or a model, and must change neither of them.
+  ///   - condition: Reads the screen or a model. It must not change either.
   /// - Returns: The activity of all turns.
-  /// - Throws: ``ViewHostError/unmetCondition(limit:shown:)`` if the condition does not hold within the limit, or
-  ///   `VirtualClockError`, as `advance(by:)` does.
+  /// - Throws: ``ViewHostError/unmetCondition(limit:shown:)`` if the condition does not become true within the limit,
+  ///   or `VirtualClockError`, as `advance(by:)` does.
   /// - Precondition: No turn is in progress.
   @discardableResult
   public func wait(
@@ -31,10 +31,10 @@ extension ViewHost {
     return wait.activity(of: self)
   }
 
-  /// Advances virtual time until a condition holds, and waits in each turn for tasks that run on actors or for other
-  /// threads.
+  /// Advances virtual time until a condition is true, and in each turn waits for other threads and for tasks that run
+  /// on actors.
   ///
-  /// The other overload describes the parameters and the errors.
+  /// The synchronous overload documents the parameters and the errors.
   @discardableResult
   public func wait(
     atMost limit: Duration = .seconds(10), filePath: StaticString = #filePath,
@@ -53,7 +53,7 @@ extension ViewHost {
   }
 }
 
-/// The steps in which a host waits.
+/// The steps by which a host advances virtual time while it waits.
 private struct Wait {
   private let end: VirtualClock.Instant
   private var isAtEnd = false
@@ -63,7 +63,8 @@ private struct Wait {
     end = clock.now.advanced(by: limit)
   }
 
-  /// The duration until something is due, or until the end; `nil` after the end.
+  /// The duration of the next step: until the next instant at which something is due, or until the end; `nil` after the
+  /// end.
   mutating func next(on clock: VirtualClock) -> Duration? {
     if isAtEnd { return nil }
     if let due = clock.nextTurn, due <= end { return due - clock.now }
@@ -81,7 +82,7 @@ private struct Wait {
     activity = sum
   }
 
-  /// The activity of all steps; without a step, an activity without events.
+  /// The activity of all steps; if there was no step, an activity without events.
   func activity(of host: ViewHost) -> ViewActivity {
     if let activity { return activity }
     var none = ViewActivity()

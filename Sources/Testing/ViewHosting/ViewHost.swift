@@ -3,7 +3,8 @@ public import GranularityVirtualTime
 package import ModelObservation
 public import SimulatedUICore
 
-/// Mounts a view in a test, acts as its user, advances virtual time and records which bodies were evaluated and why.
+/// Mounts a view in a test, performs user actions on it, advances virtual time, and records which bodies were evaluated
+/// and why.
 ///
 /// ```swift
 /// let host = ViewHost { CartScreen(cart: cart) }
@@ -11,65 +12,65 @@ public import SimulatedUICore
 /// #expect(turn.evaluations(of: CartHeader.self) == 1)
 /// ```
 ///
-/// All changes happen in *turns*. A turn is one action, or the timers and sleeps that end at one instant and were
+/// All changes happen in *turns*. A turn is one action, or the timers and sleeps that end at the same instant and were
 /// started by the same earlier turn or action. At the end of a turn, the graph evaluates the invalidated views in
-/// *passes*: ancestors first, each view at most once per pass.
+/// *passes*: ancestors first, and each view at most once per pass.
 ///
-/// Every action is one turn. Further turns run what is due at the same instant, such as the tasks that the action
+/// Every action is one turn. Additional turns run what is due at the same instant, such as the tasks that the action
 /// started. `advance(by:)` has at least one turn for each instant at which something is due. Each call returns the
-/// ``ViewActivity`` of its turns; ``activity`` is the activity since the last ``reset()``.
+/// ``ViewActivity`` of its turns. ``activity`` is the activity since the last ``reset()``.
 ///
 /// Time is virtual: only `advance(by:)` moves it. The clock runs all asynchronous code that the screen starts, in a
-/// fixed order and on the thread of the host: `Task`, child tasks, actors and the main actor, and every form of
-/// `Task.sleep`. If code waits for something else, such as a network or another thread, the host waits for it in real
-/// time, for at most `VirtualClock.patience`. After that, a warning says so.
+/// fixed order and on the thread of the host: `Task`, child tasks, actors, the main actor, and every form of
+/// `Task.sleep`. If the code waits for something else, such as a network or a different thread, the host waits in real
+/// time, for at most `VirtualClock.patience`. If that time is exceeded, there is a warning.
 ///
-/// If a test changes a model between two turns, as in `cart.items = []`, the change belongs to the next turn, and that
-/// turn has a warning in ``ViewActivity/warnings``. To count the evaluations of the change alone, make it in
-/// `turn(_:)`.
+/// If a test changes a model between two turns, as in `cart.items = []`, the change counts as part of the next turn,
+/// and the turn's ``ViewActivity/warnings`` contain a warning. To count the evaluations of the change separately, make
+/// the change inside `turn(_:)`.
 ///
 /// After a turn that evaluated no view, the host runs each body once or twice more to find views that show an old
-/// value. These runs are not counted, but a counter or a `print` in a body notices them. `findsOldValues: false` turns
-/// the search off.
+/// value. These runs are not counted, but a counter or a `print` in a body also runs. Pass `findsOldValues: false` to
+/// turn the search off.
 ///
-/// Every action knows the place of its call. If a recorded session differs, its message names the actions that caused
-/// the difference. A helper function can pass the `filePath` and the `line` of its caller.
+/// Every action records the source position of its call. If a recorded session differs, the message names the actions
+/// that caused the difference. A helper function can pass on the `filePath` and `line` of its caller.
 ///
-/// Use a host, its views and its models only where they were made: on one thread, or on the main actor.
+/// Use a host, its views and its models only where they were created: on one thread, or on the main actor.
 public final class ViewHost {
-  /// The activity of the mount: the first evaluation of each view, the effects of the views' appearance, and the tasks
-  /// until each waits.
+  /// The activity of the mount: the first evaluation of each view, the effects of appearing views, and the tasks that
+  /// these effects start, each until it waits.
   public let mount: ViewActivity
 
-  /// The graph of the views. It is released before the clock: releasing the clock cancels tasks, which may change
-  /// models.
+  /// The graph of the views. It has to be released before the clock, because releasing the clock cancels tasks, and the
+  /// cancelled tasks can change models.
   let graph: ViewGraph
   private let counters = GraphCounters()
-  /// The virtual clock of the screen and of the timers and tasks that start on it.
+  /// The virtual clock that runs the screen, its timers and its tasks.
   public let clock: VirtualClock
   private let recorder: EventRecorder
   let settings: HostSettings
   private(set) var isMounted = true
-  /// The number of restarts.
+  /// The number of times that the screen was restarted.
   package private(set) var restarts = 0
-  /// The session that the test library attaches to the host.
+  /// The session that `GranularityTesting` attaches to the host.
   package var session: AnyObject?
 
-  /// The findings of the last search for old values.
+  /// The warnings that the last search for old values found.
   private var oldValuesBefore: Set<HostWarning> = []
-  /// Receives misuse of the host; `nil` if misuse is not reported.
+  /// Receives messages about misuse of the host; `nil` if misuse is not reported.
   private let misuse: (@Sendable (String) -> Void)?
   private let findsOldValues: Bool
 
   /// Mounts `content`, with a tracker for one kind of model.
   ///
-  /// Tests of other packages use the initializer of `GranularityTesting`, whose host follows every kind of model.
+  /// Tests of other packages use the initializer of `GranularityTesting`, whose host supports every kind of model.
   ///
   /// - Parameters:
   ///   - tracker: Tracks which properties a body reads.
-  ///   - models: What the properties of views subscribe to.
-  ///   - misuse: Receives the reasons why queries fit no view. If it is not `nil`, the host also looks for old
-  ///     values; see ``ViewActivity/warnings``.
+  ///   - models: Which observation source the model properties of views subscribe to.
+  ///   - misuse: Receives the reasons why queries match no view. If it is not `nil`, the host also searches for views
+  ///     that show an old value; see ``ViewActivity/warnings``.
   package init<Content: View>(
     tracking tracker: any ReadTracker, models: ModelHandling = .asWritten,
     closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
@@ -113,9 +114,9 @@ public final class ViewHost {
 // MARK: - Turns
 
 extension ViewHost {
-  /// Runs an action, then evaluates the views that it invalidated.
+  /// Runs an action as one turn, and then evaluates the views that the action invalidated.
   ///
-  /// If `action` throws, the views that it invalidated before are evaluated too.
+  /// If `action` throws an error, the views that it invalidated before the error are evaluated too.
   ///
   /// - Returns: The activity from the beginning of the action to the end of the turn.
   /// - Precondition: No body is being evaluated.
@@ -154,7 +155,8 @@ extension ViewHost {
     }
   }
 
-  /// Evaluates the views that were invalidated outside of any turn, without a warning.
+  /// Runs a turn without an action, which evaluates the views that were invalidated outside of any turn. There is no
+  /// warning about them.
   ///
   /// - Returns: The activity of the turn.
   /// - Precondition: No body is being evaluated.
@@ -166,9 +168,9 @@ extension ViewHost {
     return turn(filePath: filePath, line: line) {}
   }
 
-  /// Advances virtual time, with turns for each instant at which a timer or a task is due.
+  /// Advances virtual time. Each instant at which a timer or task is due is at least one turn.
   ///
-  /// - Parameter duration: Virtual time; zero runs what is due now.
+  /// - Parameter duration: Virtual time; zero runs only what is due now.
   /// - Throws: `VirtualClockError`, for example if timers or tasks run endlessly at one instant.
   /// - Precondition: No turn is in progress.
   @discardableResult
@@ -182,11 +184,12 @@ extension ViewHost {
     }
   }
 
-  /// Advances virtual time as the other `advance(by:)`, but lets other code run while a turn waits for something real.
+  /// Advances virtual time like the synchronous overload, but suspends while a turn waits for something in real time,
+  /// so that other code can run.
   ///
   /// Use this overload if the screen waits for code that runs on the real main queue.
   ///
-  /// - Parameter duration: Virtual time; zero runs what is due now.
+  /// - Parameter duration: Virtual time; zero runs only what is due now.
   /// - Throws: `VirtualClockError`, for example if timers or tasks run endlessly at one instant.
   /// - Precondition: No turn is in progress.
   @discardableResult
@@ -200,12 +203,12 @@ extension ViewHost {
     }
   }
 
-  /// The name of the action in which virtual time advances.
+  /// The action name for turns in which virtual time advances.
   private static let time = "time"
 
-  /// Unmounts the view, and then mounts another one in its place, as one turn. Virtual time and the counts go on.
+  /// Unmounts the view, and mounts a new view in its place, as one turn. Virtual time and the counts continue.
   ///
-  /// - Parameter content: Makes the view, after the disappearance effects of the old one.
+  /// - Parameter content: Creates the new view. It runs after the disappearance effects of the old view.
   /// - Precondition: No body is being evaluated.
   @discardableResult
   package func restart(
@@ -219,7 +222,7 @@ extension ViewHost {
     }
   }
 
-  /// Unmounts the view and runs its disappearance effects; the host shows nothing afterwards.
+  /// Unmounts the view and runs its disappearance effects. Afterwards, the host shows nothing.
   ///
   /// - Precondition: No body is being evaluated.
   @discardableResult
@@ -235,11 +238,12 @@ extension ViewHost {
   }
 }
 
-/// Connects the graph of a host with the clock, which may run code of the screen before there is a graph.
+/// Connects a host's graph with the clock. The clock can run code of the screen before the graph exists.
 private final class HostAttachment {
   weak var graph: ViewGraph?
 
-  /// Lets the clock run the tasks that the screen starts, and update the graph at the end of each turn.
+  /// Sets the clock's callbacks, so that the clock runs the tasks that the screen starts, and so that the graph is
+  /// updated at the end of each turn.
   func attach(to clock: VirtualClock, _ recorder: EventRecorder) {
     let (endTurn, listener) = (clock.onTurnEnd, clock.taskListener)
     let problemListener = clock.problemListener
@@ -264,7 +268,7 @@ private final class HostAttachment {
 }
 
 extension VirtualClock {
-  /// Runs what is due now, unless a turn of this clock is in progress. An endless loop is a warning.
+  /// Runs everything that is due now, unless a turn of this clock is in progress. An endless loop results in a warning.
   fileprivate func runDue(reportingTo graph: ViewGraph) {
     guard !isAdvancing else { return }
     do {
@@ -281,12 +285,12 @@ extension ViewHost {
   /// The activity since the last ``reset()``; without a reset, all activity including the mount.
   public var activity: ViewActivity { recorder.total }
 
-  /// Clears the recorded activity; queries for views that were mounted before remain valid.
+  /// Clears the recorded activity. Queries for views that were mounted before the reset remain valid.
   public func reset() {
     recorder.reset()
   }
 
-  /// Every evaluation since the last ``reset()``, in order.
+  /// All evaluations since the last ``reset()``, in the order in which they happened.
   public var evaluations: Evaluations { activity.evaluations }
 
   /// The evaluations of all views of a type since the last ``reset()``; see ``ViewActivity/evaluations(of:)``.
@@ -309,21 +313,23 @@ extension ViewHost {
     activity.skips(at: path)
   }
 
-  /// Adds a warning, of no turn.
+  /// Adds a warning that belongs to no turn.
   package func warn(_ warning: HostWarning) { recorder.warn(warning) }
 
-  /// Warnings since the host was made or since the last ``reset()``, oldest first; see ``ViewActivity/warnings``.
+  /// All warnings since the host was created or since the last ``reset()``, oldest first; see
+  /// ``ViewActivity/warnings``.
   public var warnings: [HostWarning] { activity.warnings }
 }
 
 // MARK: - Findings
 
 extension ViewHost {
-  /// Warns of each view that shows an old value since the current turn, if the turn evaluated no view.
+  /// Adds a warning for each view that shows an old value since the current turn. The search runs only after a turn
+  /// that evaluated no view.
   ///
-  /// A user whose action evaluates nothing wants to know if nothing had to change, or if the screen missed a change. In
-  /// other turns, the host does not look: it would evaluate every body of a large screen in each turn, and a body may
-  /// have effects that a test can see, such as the timer of a model that it makes.
+  /// If an action evaluates no view, either nothing had to change, or the screen missed a change. The search tells
+  /// these cases apart. After other turns there is no search, because it would evaluate every body of a large screen in
+  /// each turn. A body can also have effects that a test can see, such as creating a model that starts a timer.
   private func lookForOldValues() {
     guard findsOldValues, misuse != nil, recorder.needsSearchForOldValues, !graph.needsUpdate else {
       return
@@ -333,10 +339,11 @@ extension ViewHost {
     oldValuesBefore = Set(found)
   }
 
-  /// Everything since the host was made that makes the counts doubtful, in order and without repetitions.
+  /// Everything since the host was created that makes the counts doubtful, in the order in which it occurred, without
+  /// duplicates.
   ///
-  /// These are the views that show an old value now or showed one in an earlier search, the changes outside of any
-  /// turn, and the code that the virtual clock cannot run.
+  /// This includes views that show an old value now or showed one in an earlier search, changes outside of any turn,
+  /// and code that the virtual clock cannot run.
   ///
   /// Call this method when nothing more is counted, because it evaluates every body.
   ///
@@ -347,7 +354,7 @@ extension ViewHost {
     return found.filter { known.insert($0).inserted }
   }
 
-  /// A finding for each view that shows an old value now. Every body is evaluated without effects.
+  /// A warning for each view that shows an old value now. To find these views, every body is evaluated without effects.
   private var oldValues: [HostWarning] {
     isMounted
       ? clock.perform { graph.staleNodes(evaluating: .twice).map(HostWarning.oldValue) } : []
@@ -355,17 +362,19 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The number of times that a `StateObject` that acts as a `State` has made its initial value, by class.
+  /// The number of times that a `StateObject` that acts as a `State` created its initial object, by the class of the
+  /// object.
   package var initialObjects: [InternedString: Int] { counters.initialObjects }
 
-  /// The number of views that were removed in the turn in which something that they follow changed. SwiftUI may evaluate
-  /// each of them once more; the counts do not contain these evaluations.
+  /// The number of views that were removed in the same turn in which something that they observe changed. SwiftUI might
+  /// evaluate each of these views once more. The counts do not contain these evaluations.
   package var unevaluatedRemovals: Int { counters.unevaluatedRemovals }
 
-  /// True if the counts may depend on how closures are compared: a view of the app was compared by a closure in its value.
+  /// True if the counts might depend on how closures are compared, because two values of one of the app's views were
+  /// compared by a closure.
   package var hasComparedClosures: Bool { counters.hasComparedClosures }
 
-  /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see
+  /// Lazy containers on the screen that are slow in a real app, since the last ``reset()``; see
   /// ``ViewActivity/findings``.
   public var findings: [ViewFinding] { activity.findings }
 }
@@ -373,25 +382,25 @@ extension ViewHost {
 // MARK: - The screen
 
 extension ViewHost {
-  /// The content of the screen: one line for each view, container and primitive view such as a text, in depth-first
+  /// The content of the screen: one line for each view, container and primitive view, such as a text, in depth-first
   /// order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public var output: [OutputLine] { isMounted ? graph.outputTree() : [] }
 
-  /// True if a view on the screen has no text and a person sees it, such as a color; see `ViewGraph.showsPaint`.
+  /// True if the screen contains something visible without text, such as a color; see `ViewGraph.showsPaint`.
   package var showsPaint: Bool { isMounted && clock.perform { graph.showsPaint } }
 
-  /// The controls that are on the screen now, disabled ones included, in the order of ``output``.
+  /// The controls that are on the screen now, including disabled controls, in the order of ``output``.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.
+  /// - Complexity: O(*n*), where *n* is the number of views on the screen, including primitive views.
   public var controls: [Control] { isMounted ? clock.perform { graph.controls() } : [] }
 
-  /// The paths of the views and rows whose output is out of date: an evaluation now would give another output.
+  /// The paths of the views and rows whose output is out of date: evaluating them now would give a different output.
   ///
-  /// Each view is checked with the fields that its parent would pass to it now, so a view that waits for the next
-  /// turn is stale until then. A view is not stale because its body makes a new id or object each time. To find the
-  /// stale views, every body is evaluated once or twice, without effects, activity or registrations.
+  /// Each view is checked with the fields that its parent would pass to it now, so a view that waits for the next turn
+  /// is stale until that turn. A view is not stale merely because its body creates a new ID or object each time. The
+  /// search evaluates every body once or twice, without effects, recorded activity or registrations.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and rows.
   public var staleViews: [String] {
@@ -400,28 +409,29 @@ extension ViewHost {
 }
 
 extension ViewHost: CustomStringConvertible {
-  /// The content of the screen, and the activity since the last ``reset()``.
+  /// The content of the screen, followed by the activity since the last ``reset()``.
   public var description: String {
     let lines = output.map { String(repeating: "  ", count: $0.depth) + $0.text }
     return (lines + ["\(activity)"]).joined(separator: "\n")
   }
 }
 
-/// Which rows of lazy containers and which tabs of tab views a ``ViewHost`` mounts.
+/// Which rows of lazy containers, and which tabs of tab views, a ``ViewHost`` mounts.
 public enum Mounting: Hashable, Sendable {
-  /// All rows, and each tab once it was selected.
+  /// Mounts all rows, and each tab when it is first selected.
   ///
-  /// This is the default, because tab views mount their tabs in this way since iOS 18.
+  /// This is the default, because tab views mount their tabs this way since iOS 18.
   case selectedTabs
-  /// All rows and all tabs, as in a tab view of `tabItem`s before iOS 18.
+  /// Mounts all rows and all tabs, like a tab view with `tabItem`s before iOS 18.
   case everything
-  /// At most `rows` rows of each collection in a lazy container, at least 1, and each tab once it was selected.
+  /// Mounts at most `rows` rows of each collection in a lazy container, at least 1, and each tab when it is first
+  /// selected.
   ///
-  /// Lazy containers are `List`, lazy stacks and lazy grids. Rows that are written in place count as one collection, in
-  /// the container and in each section. A collection inside a row has all its rows. A row that leaves the screen is
-  /// unmounted and loses its state. `ViewHost.scroll(to:)` and `ScrollViewProxy` scroll.
+  /// Lazy containers are `List`, lazy stacks and lazy grids. The rows that are written directly in a container, and
+  /// those in each section, count as one collection. A collection inside a row is mounted completely. A row that leaves
+  /// the screen is unmounted and loses its state. `ViewHost.scroll(to:)` and `ScrollViewProxy` scroll.
   ///
-  /// If the number of views in a row can differ, a `List` runs the closures of all rows, and other containers keep the
+  /// If the number of views in a row can vary, a `List` runs the closures of all rows, and other containers keep the
   /// rows that were on the screen. ``ViewActivity/findings`` lists such rows.
   case onDemand(rows: Int)
 }

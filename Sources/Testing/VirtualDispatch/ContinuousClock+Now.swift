@@ -2,8 +2,9 @@
   internal import Glibc
   internal import GranularityVirtualTime
 
-  // Replacements in the way of VirtualDispatch.swift. Code that a virtual clock runs reads virtual time, so that
-  // deadlines and measured durations are exact. Code that is generic over the clock still reads real time.
+  // These functions replace those of the standard library in the same way as in VirtualDispatch.swift. Code that a
+  // virtual clock runs reads virtual time, so its deadlines and measured durations are exact. Code that is generic over
+  // the clock's type still reads real time.
 
   extension ContinuousClock.Instant {
     /// Replaces `ContinuousClock.Instant.now`.
@@ -16,17 +17,18 @@
     @_silgen_name("$ss15ContinuousClockV3nowAB7InstantVvgZ")
     package static func virtualNow() -> ContinuousClock.Instant { shownInstant }
 
-    /// Replaces the property `now` of a clock.
+    /// Replaces the instance property `now` of a `ContinuousClock`.
     @_silgen_name("$ss15ContinuousClockV3nowAB7InstantVvg")
     package func virtualNow() -> ContinuousClock.Instant { shownInstant }
   }
 
   private var shownInstant: ContinuousClock.Instant { VirtualClock.shownInstant ?? realInstant }
 
-  /// The instant that the original functions return: an instant of the continuous clock consists of the time since its
-  /// start.
+  /// The instant in real time that the replaced function would return. An instant of the continuous clock is the time
+  /// since the system started.
   private var realInstant: ContinuousClock.Instant {
-    // The fields of a `timespec` on a system with 64 bits. Which module declares them depends on what else is imported.
+    // This tuple has the memory layout of a `timespec` on a 64-bit system. `timespec` is not named, because the module
+    // that declares it depends on the other imports.
     var time = (seconds: 0, nanoseconds: 0)
     unsafe withUnsafeMutablePointer(to: &time) { time in
       _ = unsafe clock_gettime(

@@ -2,11 +2,11 @@
   internal import GranularityVirtualTime
   internal import Synchronization
 
-  /// A block of the main queue that a test submits while no clock runs its code, such as one in the initializer of a
-  /// model.
+  /// A block that a test submits to the main queue while no virtual clock runs the test's code, for example in the
+  /// initializer of a model.
   ///
-  /// The next clock of the test runs the block when it is due on that clock. The platform has the block too, and runs
-  /// it if the test waits in real time before that. So a test can wait for the block.
+  /// The next virtual clock of the test runs the block when it is due on that clock. The block is also submitted to the
+  /// real main queue, which runs it if the test waits in real time before that. So a test can wait for the block.
   final class EarlyBlock: @unchecked Sendable {
     private let block: Mutex<Kept?>
     private var start: EarlyStart?
@@ -17,10 +17,10 @@
 
     private init(_ block: @escaping Block) { self.block = Mutex(Kept(block: block)) }
 
-    /// Returns a block for the platform, and lets the next clock of the test run the same code unless the platform has
-    /// run it.
+    /// Returns a closure to submit to the real main queue, and arranges that the next clock of the test runs the same
+    /// block. Whichever comes first runs the block.
     ///
-    /// - Precondition: The main queue is blocked, so that the platform does not run the result at once.
+    /// - Precondition: The main queue is blocked, so that it does not run the returned closure at once.
     static func sharing(
       _ block: @escaping Block, named name: String, after delay: Duration = .zero
     ) -> @Sendable () -> Void {
@@ -31,7 +31,7 @@
       return { early.run() }
     }
 
-    /// Runs the block at the first call.
+    /// Runs the block when it is called for the first time. Later calls do nothing.
     private func run() {
       let kept = block.withLock { block in
         defer { block = nil }

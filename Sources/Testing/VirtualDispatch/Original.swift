@@ -1,9 +1,9 @@
 #if os(Linux)
   internal import Glibc
 
-  /// The functions of Dispatch's C library, without the replacements of this module.
+  /// The original functions of Dispatch's C library, which this module replaces.
   enum Original {
-    /// Submits a block to the queue with an address.
+    /// A function that submits a block to the queue at an address.
     typealias Submit = (_ queue: UInt, _ block: @escaping Block) -> Void
 
     static let async = unsafe unsafeBitCast(
@@ -48,25 +48,25 @@
     private static let getGlobalQueue = unsafe unsafeBitCast(
       symbol("dispatch_get_global_queue"), to: (@convention(c) (Int, UInt) -> UInt).self)
 
-    /// The queue for work without a priority.
+    /// The global queue with the default priority.
     static var globalQueue: UInt { getGlobalQueue(0, 0) }
 
-    /// True for the queue of the main thread.
+    /// True for the main queue.
     static func isMain(_ queue: UInt) -> Bool { queue == mainQueue }
 
     /// True if all work of a group has finished.
     static func isEmpty(_ group: UInt) -> Bool { groupWait(group, 0) == 0 }
 
-    /// True for the type of sources that are timers.
+    /// True if a dispatch source of this type is a timer.
     static func isTimer(_ sourceType: UInt) -> Bool { sourceType == timerType }
 
     private static let timerType = unsafe UInt(bitPattern: symbol("_dispatch_source_type_timer"))
     private static let mainQueue = unsafe UInt(bitPattern: symbol("_dispatch_main_q"))
 
-    /// The address of a symbol in the shared libraries that follow the executable.
+    /// Returns the address of a symbol in the shared libraries, skipping the executable itself.
     ///
-    /// In a process with a sanitizer, it is the sanitizer's function, which sees how threads synchronize and calls the
-    /// library.
+    /// If a sanitizer is loaded, the address is that of the sanitizer's function, which observes how threads
+    /// synchronize and then calls the library.
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer {
       let sanitizer = unsafe dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__interceptor_\(name)")
       if let sanitizer = unsafe sanitizer { return unsafe sanitizer }
@@ -77,7 +77,7 @@
     }
   }
 
-  /// Keeps an object of Dispatch, such as a queue, which may be used on any thread.
+  /// Retains a Dispatch object, such as a queue, so that it can be used on any thread.
   final class Object: @unchecked Sendable {
     let address: UInt
 

@@ -1,10 +1,10 @@
 #if os(Linux)
   internal import GranularityVirtualTime
 
-  /// Prepares the process before it begins to run, so that a clock can adopt tasks that were started before the clock
-  /// was made.
+  /// Prepares the process before `main` runs, so that a clock can take over tasks that were started before the clock
+  /// was created.
   ///
-  /// The dynamic linker calls the functions in this section of an executable.
+  /// The dynamic linker calls the functions in this section of an executable at startup.
   @section(".init_array") @used
   private let start: @convention(c) () -> Void = { VirtualClock.prepareProcess() }
 #endif

@@ -1,17 +1,18 @@
-// The functions of Dispatch, for code that a virtual clock runs.
+// Replacements for functions of Dispatch. They affect only code that a virtual clock runs.
 //
 // The methods of `DispatchQueue`, `DispatchGroup`, `DispatchWorkItem` and `OperationQueue` call these functions of the
-// C library. A linker for Linux prefers the symbols of an executable to those of the shared libraries. So a source file
-// needs no change and no import. Other code in the process gets the original function.
+// C library. A Linux linker prefers the symbols of an executable to those of shared libraries, so the replacements need
+// no change and no import in the source files of an app. For all other code in the process, the replacements call the
+// original functions.
 //
-// On Apple's platforms and in executables with static standard libraries the originals are called, in real time.
+// On Apple's platforms, and in executables with static standard libraries, the original functions run, in real time.
 
 #if os(Linux)
   internal import GranularityVirtualTime
   internal import ModelObservation
   internal import Synchronization
 
-  /// A closure of the C library.
+  /// A block as the C library expects it.
   package typealias Block = @convention(block) () -> Void
 
   // MARK: - Queues
@@ -57,8 +58,8 @@
     }
   }
 
-  /// Replaces `dispatch_sync`, which `sync(execute:)` calls. Work for the main queue runs on the virtual clock; the
-  /// thread waits.
+  /// Replaces `dispatch_sync`, which `sync(execute:)` calls. A block for the main queue runs on the virtual clock,
+  /// while the calling thread waits.
   @_cdecl("dispatch_sync")
   package func virtualSync(_ queue: UInt, _ block: Block) {
     guard Original.isMain(queue), let source = BlockSource.current else {
@@ -71,7 +72,7 @@
     block()
   }
 
-  /// Submits a block to the platform, because no clock runs the calling code. A block of the main queue also goes to
+  /// Submits a block to the real queue, because no clock runs the calling code. A block for the main queue also goes to
   /// the next clock of the test.
   private func submitEarly(
     _ block: @escaping Block, to queue: UInt, after delay: Duration = .zero,
@@ -81,7 +82,7 @@
     submit(queue, EarlyBlock.sharing(block, named: "a block of the main queue", after: delay))
   }
 
-  /// A block and its queue, which may be used on any thread.
+  /// A block and its queue. The submission can be used on any thread.
   private struct Submission: @unchecked Sendable {
     let block: Block
     let queue: Object
@@ -100,7 +101,7 @@
       Unfinished.insert(block)
     }
 
-    /// Submits the block: to the virtual clock if the queue is the main one, otherwise to a thread of the queue.
+    /// Submits the block: to the virtual clock if the queue is the main queue, otherwise to a thread of the queue.
     func submit(from source: BlockSource) {
       if Original.isMain(queue.address) {
         source.enqueue(run)
@@ -116,7 +117,7 @@
     }
   }
 
-  /// The blocks that were submitted and have not finished, with the number of their submissions.
+  /// The blocks that were submitted and have not finished, each with the number of its unfinished submissions.
   private enum Unfinished {
     private static let counts = Mutex<[UInt: Int]>([:])
 
@@ -163,13 +164,13 @@
       while: { !Unfinished.contains(item) })
   }
 
-  /// Lets the library notify a block: on the virtual clock if the queue is the main one, otherwise on a thread of the
-  /// queue.
+  /// Makes Dispatch send a notification by running a block: on the virtual clock if the queue is the main queue,
+  /// otherwise on a thread of the queue.
   ///
-  /// The library may wait for other threads, so the notification comes from a thread, for which virtual time stands
-  /// still.
+  /// Dispatch might have to wait for other threads before it sends the notification. So the notification counts as work
+  /// of a thread, and virtual time stands still until it arrives.
   ///
-  /// - Parameter isDue: True if nothing is left for which the library waits.
+  /// - Parameter isDue: True if Dispatch has nothing left to wait for.
   private func notify(
     _ queue: UInt, _ block: @escaping Block, by original: Original.Submit,
     while isDue: @escaping @Sendable () -> Bool
@@ -196,15 +197,15 @@
     wait("a group", until: timeout) { Original.groupWait(group, $0) }
   }
 
-  /// Blocks the thread. On the thread of a virtual clock, a wait without a timeout ends after a limit in real time,
-  /// with a report.
+  /// Blocks the calling thread. On the thread of a virtual clock, a wait without a timeout ends after a limit of real
+  /// time, and the host reports it.
   ///
-  /// - Returns: Zero unless the wait timed out.
+  /// - Returns: Zero if the wait succeeded or the limit was reached; otherwise the wait timed out.
   private func wait(_ name: String, until timeout: UInt64, _ original: (UInt64) -> Int) -> Int {
     guard timeout != 0, let source = BlockSource.current, source.isOnClock else {
       return original(timeout)
     }
-    // The code does not return to the clock until its threads have run.
+    // The blocked code cannot return to the clock before its threads have run, so the threads may run now.
     source.openGate()
     guard timeout == .max else { return original(timeout) }
     let limit = Original.time(0, source.blockingLimit)
@@ -217,7 +218,7 @@
 
   // MARK: - Sources
 
-  /// Replaces `dispatch_source_create`. The timer of a source runs in real time, so the host reports it.
+  /// Replaces `dispatch_source_create`. A timer of a dispatch source runs in real time, so the host reports it.
   @_cdecl("dispatch_source_create")
   package func reportedSource(
     _ type: UInt, _ handle: UInt, _ mask: UInt, _ queue: UInt
@@ -227,7 +228,7 @@
         reportTimer(of: source)
       } else if EarlyStart.blocksMainQueue, unsafe withUnsafeCurrentTask(body: { unsafe $0 != nil })
       {
-        // Outside of tasks, the run loop of XCTest makes such timers.
+        // The run loop of XCTest creates such timers outside of tasks, so those are not reported.
         EarlyStart("a timer of 'DispatchSource'", needsClock: false) { start, _ in
           guard let source = BlockSource.current else { return false }
           reportTimer(of: source)
@@ -247,7 +248,8 @@
 
   // MARK: - Time
 
-  /// Replaces `dispatch_time`, which `DispatchTime.now()` calls: the same, but the thread remembers what it read.
+  /// Replaces `dispatch_time`, which `DispatchTime.now()` calls. The result is the same, but the current thread also
+  /// remembers the time that it read.
   @_cdecl("dispatch_time")
   package func rememberedTime(_ start: UInt64, _ delta: Int64) -> UInt64 {
     let time = Original.time(start, delta)
@@ -255,8 +257,8 @@
     return time
   }
 
-  /// Replaces `dispatch_walltime`, which `DispatchWallTime.now()` calls: the same, but the thread remembers what it
-  /// read.
+  /// Replaces `dispatch_walltime`, which `DispatchWallTime.now()` calls. The result is the same, but the current thread
+  /// also remembers the time that it read.
   @_cdecl("dispatch_walltime")
   package func rememberedWallTime(_ start: UInt, _ delta: Int64) -> UInt64 {
     let time = Original.wallTime(start, delta)
@@ -264,24 +266,25 @@
     return time
   }
 
-  /// The last times that one thread has read from the clocks of Dispatch, as Dispatch encodes them.
+  /// The last times that a thread read from the clocks of Dispatch, in Dispatch's encoding.
   private final class LastReading {
     private static let slot = ThreadLocal<LastReading>()
     static var ofThread: LastReading { slot.value(orMake: LastReading()) }
     private var uptime: UInt64?
     private var wall: UInt64?
 
-    /// Remembers a reading of code whose blocks a clock may run.
+    /// Remembers a time that was read, if a virtual clock can run the blocks of the code that read it.
     static func remember(uptime: UInt64? = nil, wall: UInt64? = nil) {
       guard BlockSource.current != nil || EarlyStart.blocksMainQueue else { return }
       if let uptime { ofThread.uptime = uptime }
       if let wall { ofThread.wall = wall }
     }
 
-    /// The time from the last reading of the clock to an instant, at least zero: the duration that the program added.
+    /// The duration from the last time that was read to an instant, at least zero. This is the duration that the
+    /// program added to the current time.
     static func delay(until time: UInt64) -> Duration {
-      // An instant of the wall clock is the negated number of nanoseconds since 1970; the greatest number means no
-      // instant.
+      // A wall clock instant is the negative number of nanoseconds since 1970. The greatest number means that there is
+      // no deadline.
       guard time < .max else { return .nanoseconds(Int64.max) }
       let (end, last) = (Int64(bitPattern: time), ofThread)
       let left =

@@ -2,9 +2,9 @@
   package import Foundation
   internal import GranularityVirtualTime
 
-  // Replacements of Foundation's timers: each function has the symbol of the one that it replaces. The timer is
-  // Foundation's own object; only its firing is virtual. It fires from the moment at which it is made, because adding
-  // it to a run loop cannot be replaced.
+  // Replacements for Foundation's timer functions. Each has the symbol of the function that it replaces. The timer
+  // objects are Foundation's own; only their firing is virtual. A timer's delay begins when the timer is created,
+  // because adding it to a run loop cannot be replaced.
 
   extension Timer {
     /// Replaces `scheduledTimer(withTimeInterval:repeats:block:)`.
@@ -46,11 +46,12 @@
     }
   }
 
-  /// A timer as Foundation makes it, without the replacements.
+  /// A timer that is created by Foundation's original initializers and not by the replacements.
   private final class OriginalTimer: Timer {
-    /// Makes a timer that the virtual clock fires after `virtualDelay`, if a virtual clock runs the calling code.
+    /// Creates a timer. If a virtual clock runs the calling code, the clock fires the timer after `virtualDelay`.
     ///
-    /// Otherwise the run loop fires the timer, until the clock of the next host of the same test takes the timer over.
+    /// Otherwise, the run loop fires the timer in real time, until the clock of the test's next host takes the timer
+    /// over.
     static func make(
       after delay: TimeInterval, virtualDelay: Duration, _ interval: TimeInterval, _ repeats: Bool,
       _ block: @escaping @Sendable (Timer) -> Void
@@ -76,7 +77,7 @@
     }
   }
 
-  /// Fires a timer of Foundation on the virtual clock, until it is invalidated.
+  /// Fires a Foundation timer on the virtual clock until the timer is invalidated.
   private struct VirtualTimer: @unchecked Sendable {
     let timer: Timer
     let source: BlockSource
@@ -88,7 +89,7 @@
       period = Duration(timerInterval: interval)
     }
 
-    /// - Parameter start: When the timer began; `nil` if it begins now.
+    /// - Parameter start: The time at which the timer was started; `nil` if it starts now.
     func arm(after delay: Duration, since start: TimerStart? = nil) {
       let start = start ?? source.start
       source.enqueue(after: delay, since: start) {
