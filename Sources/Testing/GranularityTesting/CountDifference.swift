@@ -2,13 +2,13 @@ import GranularityCounting
 import GranularityTabular
 import GranularityWorkloads
 
-/// A view whose counts or causes are not as recorded.
+/// A view whose measured counts or causes differ from the recorded ones.
 struct CountDifference {
   private let pair: RowPair<Key, Side>
   private let views: RowPair<Key, ViewRow>
-  /// The measured causes of the enclosing view.
+  /// The measured causes of the enclosing view's evaluations.
   private let parentCauses: [CauseRow]
-  /// Why the view is evaluated more often; empty until the differences are explained.
+  /// The reasons why the view is evaluated more often; empty until the differences are explained.
   private var reasons: [GrowthReason] = []
 
   private struct Key: Hashable, Comparable {
@@ -20,13 +20,14 @@ struct CountDifference {
     }
   }
 
-  /// The counts of one view on one side.
+  /// The counts of a view on one side: recorded or measured.
   private struct Side: Hashable {
     var view: ViewRow?
     var causes: Set<CauseRow> = []
   }
 
-  /// The views that differ between the counts of one session, the largest growth first.
+  /// The views that differ between the recorded and the measured counts of a session. The view with the largest growth
+  /// comes first.
   static func all(from recorded: SessionRows, to measured: SessionRows) -> [CountDifference] {
     let causes = Dictionary(grouping: measured.causes) {
       Key(runtime: $0.runtime, viewPath: $0.viewPath)
@@ -47,7 +48,7 @@ struct CountDifference {
     return sides
   }
 
-  /// - Parameter causes: The measured causes of each view.
+  /// - Parameter causes: The measured causes of each view's evaluations.
   private init(_ pair: RowPair<Key, Side>, causes: [Key: [CauseRow]]) {
     self.pair = pair
     views = RowPair(key: pair.key, old: pair.old?.view, new: pair.new?.view)
@@ -55,18 +56,18 @@ struct CountDifference {
     parentCauses = parent.flatMap { causes[$0] } ?? []
   }
 
-  /// The evaluations that were added; negative if there are fewer.
+  /// The number of additional evaluations; negative if there are fewer than recorded.
   private var growth: Int { (views.new?.evaluations ?? 0) - (views.old?.evaluations ?? 0) }
 }
 
 // MARK: - Reasons
 
 extension CountDifference {
-  /// Returns the differences with their reasons. A view follows the parent that causes its evaluations.
+  /// Adds the reasons to the differences. A view comes after its parent if the parent causes its evaluations.
   ///
   /// - Parameters:
-  ///   - differences: The differences; their order is kept where the parents allow it.
-  ///   - sources: What the session says about them.
+  ///   - differences: The differences. Their order is kept as far as parents come before their children.
+  ///   - sources: The facts from the session and the sources from which the reasons are found.
   static func explained(
     _ differences: [CountDifference], in sources: SessionSources
   ) -> [CountDifference] {
@@ -82,7 +83,7 @@ extension CountDifference {
     }
     let byKey = Dictionary(all.map { ($0.pair.key, $0) }) { $1 }
     let levels = all.map { difference in
-      // The path of a parent is shorter.
+      // The path of a parent is shorter than the path of its child, so this loop ends.
       var (level, view) = (0, difference)
       while view.reasons.contains(where: \.followsParent), let parent = byKey[view.parent] {
         (level, view) = (level + 1, parent)
@@ -97,9 +98,9 @@ extension CountDifference {
   private var parentPath: String { views.new?.parentPath ?? "" }
   private var parent: Key { Key(runtime: pair.key.runtime, viewPath: parentPath) }
 
-  /// The reasons of this view alone, without regard to the reasons of its parent.
+  /// The reasons of this view, regardless of the reasons of its parent.
   private func ownReasons(in sources: SessionSources) -> [GrowthReason] {
-    // The appearance of a new view is not a reason.
+    // If the view was not recorded at all, its appearance is not counted as a reason.
     GrowthReason.all(
       ofViewAt: viewPath, in: parentPath, growingBy: growth,
       mounting: views.old.map { (views.new?.mounts ?? 0) - $0.mounts } ?? 0,
@@ -113,15 +114,15 @@ extension CountDifference {
 // MARK: - Messages
 
 extension CountDifference {
-  /// The number of views that a message names.
+  /// The largest number of views that a message names.
   private static let limit = 10
 
-  /// The lines of `differences`, with the number of differences that are left out.
+  /// The lines of a message about `differences`, with the number of differences that are left out.
   ///
-  /// If evaluations or causes differ, views that differ only in their effort are left out too. Rows of a list that
-  /// differ in the same way are named once.
+  /// If evaluations or causes differ, views that differ only in ``effort`` columns are left out too. Rows of a list
+  /// that differ in the same way are listed once.
   ///
-  /// - Parameter sources: Where the views and statements are.
+  /// - Parameter sources: Where the views and statements are in the source.
   static func lines(of differences: [CountDifference], in sources: SessionSources) -> [String] {
     let following = differences.filter(\.onlyFollows)
     let worth = differences.filter { !$0.isOnlyEffort && !$0.onlyFollows }
@@ -158,16 +159,16 @@ extension CountDifference {
     "\(number) \(adjective)view\(number == 1 ? "" : "s")"
   }
 
-  /// The columns that count work of the graph other than evaluations of bodies.
+  /// The columns that count work of the graph other than evaluating bodies.
   private static let effort: Set = ["skips", "initialisations"]
 
-  /// True if the evaluations and the causes are as recorded, so that only columns of ``effort`` differ.
+  /// True if the evaluations and causes are as recorded, so that only ``effort`` columns differ.
   private var isOnlyEffort: Bool {
     views.old != nil && views.new != nil && pair.old?.causes == pair.new?.causes
       && views.changes.allSatisfy { Self.effort.contains($0.column) }
   }
 
-  /// True if the view is evaluated more often only because a view around it appears more often.
+  /// True if the view is evaluated more often only because an enclosing view appears more often.
   private var onlyFollows: Bool {
     !reasons.isEmpty && reasons.allSatisfy { $0.isAppearance && $0.followsParent }
   }
@@ -177,14 +178,15 @@ extension CountDifference {
   /// The path of the view.
   var viewPath: String { pair.key.viewPath }
 
-  /// The view with its changed counts, its declaration, and why it is evaluated more often.
+  /// The lines about the view: its changed counts, its declaration, and the reasons why it is evaluated more often.
   ///
-  /// The causes on both sides follow only if no count differs.
+  /// The causes on both sides are included only if no count differs.
   ///
   /// - Parameters:
-  ///   - name: What the lines call the view.
-  ///   - namingActions: False to leave out the actions that set off the evaluations.
-  ///   - said: The texts that the message already contains; the texts of these lines are added.
+  ///   - name: The name that the lines use for the view.
+  ///   - namingActions: False to leave out the actions that caused the evaluations.
+  ///   - said: The texts that the message already contains, which are left out. The texts of these lines are added to
+  ///     it.
   private func lines(
     in sources: SessionSources, calling name: String, namingActions: Bool = true,
     after said: inout Set<String>
@@ -193,7 +195,7 @@ extension CountDifference {
       + (areCausesOnly ? causes : [])
   }
 
-  /// All lines about the view, even if a message already contains some of them, and always with the causes.
+  /// All lines about the view, including the causes, and including texts that a message already contains.
   func allLines(in sources: SessionSources) -> [String] {
     var said: Set<String> = []
     return heading(calling: viewPath) + explanation(in: sources, after: &said) + causes
@@ -203,7 +205,7 @@ extension CountDifference {
     let view = "\(pair.key.runtime.kindOfModel) \(escaped(name)): "
     switch (views.old, views.new) {
     case (_?, _?):
-      // The reasons say what the columns for each kind of cause count.
+      // The reasons already state the evaluations by cause, so these columns are left out.
       let changes = views.changes.filter {
         reasons.isEmpty
           || !$0.column.hasPrefix("by_") && $0.column != "reevaluations"
@@ -218,18 +220,18 @@ extension CountDifference {
     }
   }
 
-  /// True if the counts are equal and only the causes differ.
+  /// True if all counts are equal and only the causes differ.
   private var areCausesOnly: Bool {
     (views.old == nil) == (views.new == nil) && views.changes.isEmpty
   }
 
-  /// The lines with the declaration and the reasons.
+  /// The lines about the declaration of the view and about the reasons.
   private func explanation(
     in sources: SessionSources, namingActions: Bool = true, after said: inout Set<String>
   ) -> [String] {
     guard views.new != nil || views.old == nil else { return [] }
     let runtime = pair.key.runtime
-    // Of another cause without more evaluations, only the place is known.
+    // If there is a new cause but no additional evaluation, only the source position of the cause is known.
     let others = (pair.new?.causes ?? []).subtracting(pair.old?.causes ?? [])
       .filter { !$0.isOfMount }.map(\.source)
     let statements =
@@ -253,7 +255,7 @@ extension CountDifference {
     }
   }
 
-  /// The causes with the number of evaluations that each set off first.
+  /// The causes, each with the number of evaluations that it was the first to cause.
   private static func text(of causes: Set<CauseRow>) -> String {
     let rows = CauseRow.table.sorted(Array(causes)).map { row in
       let isNamed = row.property.isEmpty || row.kind == .property
@@ -267,21 +269,21 @@ extension CountDifference {
 }
 
 extension CauseRow {
-  /// True for the first evaluations of a view that appears with the screen.
+  /// True for the first evaluation of a view that appears with the screen.
   fileprivate var isOfMount: Bool { kind == .mount && source == Origin.mount.source }
 }
 
 // MARK: - What the screen shows, and the turns
 
-/// A difference other than a count: in what the screen shows at the end, or in what the views did in each turn.
+/// A difference that is not in the counts: in what the screen shows at the end, or in what the views did in each turn.
 struct PartDifference {
-  /// The number of lines of one difference that a message shows.
+  /// The largest number of lines of a difference that a message shows.
   private static let limit = 20
 
   private let heading: String
   private let difference: [String]
 
-  /// The lines of a message about the difference.
+  /// The lines of a message about the difference, shortened if there are too many.
   var lines: [String] {
     let more = difference.count - Self.limit
     return [heading] + difference.prefix(Self.limit).map { "  \($0)" }
@@ -291,7 +293,7 @@ struct PartDifference {
   /// All lines about the difference.
   var allLines: [String] { [heading] + difference.map { "  \($0)" } }
 
-  /// A difference for a kind of models that is recorded without counts, and that the session no longer has.
+  /// A difference for recorded screens or turns of a kind of models that the session no longer runs.
   static func unused(_ runtime: Runtime) -> PartDifference {
     PartDifference(
       heading:
@@ -299,7 +301,7 @@ struct PartDifference {
       difference: [])
   }
 
-  /// What differs on the screen of one run; `nil` if it shows the same.
+  /// The difference in what the screen of a run shows at the end; `nil` if the content is the same.
   static func ofScreen(_ recorded: SessionRows, _ measured: ScreenCounts) -> PartDifference? {
     guard let new = measured.rows.screens.first else { return nil }
     let kind = measured.runtime.kindOfModel
@@ -315,7 +317,7 @@ struct PartDifference {
         difference: difference.text())
   }
 
-  /// What differs in the turns of one run; `nil` if they are the same.
+  /// The difference in the turns of a run; `nil` if the turns are the same.
   static func ofTurns(_ recorded: SessionRows, _ measured: ScreenCounts) -> PartDifference? {
     guard !measured.rows.turns.isEmpty else { return nil }
     let kind = measured.runtime.kindOfModel

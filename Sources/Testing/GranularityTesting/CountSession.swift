@@ -4,21 +4,22 @@ import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
 
-/// A session: its name, its place in the sources, and its recorded counts.
+/// A session in a test: its name, its source position, and its recorded counts.
 struct CountSession {
-  /// The name of the test, and the name of the session if it has one.
+  /// The name of the test, followed by the name of the session if it has one.
   let runID: String
-  /// The name of the test, without its parameters.
+  /// The name of the test, without parameters.
   let test: String
   let module: String
   /// The path of the file that declares the test.
   let filePath: String
-  /// The line of the session, which may be in a helper function.
+  /// The line of the session's call, which can be in a helper function.
   let line: Int
-  /// True if ``test`` is the name of the enclosing function, which may be a helper function instead of the test.
+  /// True if ``test`` is the name of the function that contains the call. That function can be a helper function and
+  /// not the test.
   let isNamedByFunction: Bool
   let files: RecordedFiles
-  /// The sessions that the process measured before.
+  /// The sessions that this process measured earlier.
   private let earlier: MeasuredSessions
 
   init(
@@ -35,12 +36,13 @@ struct CountSession {
     files = RecordedFiles(ofTestsIn: filePath)
   }
 
-  /// The session called `name` of the running test, which Swift Testing knows even in a helper function.
+  /// Creates the session with a name in the running test. Swift Testing provides the test's name even if the call is in
+  /// a helper function.
   ///
   /// - Parameters:
-  ///   - place: The call of the session.
-  ///   - function: The function that contains the call. If XCTest runs the test, the test gets the name of this
-  ///     function and the file of the call.
+  ///   - place: The source position of the session's call.
+  ///   - function: The function that contains the call. If XCTest runs the test, the name of this function and the file
+  ///     of the call stand for the test.
   init(_ name: String, at place: CallPlace, in function: String) {
     let declaration = RunningTest.declaration
     self.init(
@@ -50,38 +52,38 @@ struct CountSession {
       isNamedByFunction: declaration == nil)
   }
 
-  /// What separates the name of a test from the name of a session.
+  /// The separator between the name of a test and the name of a session.
   static let separator = ": "
 
-  /// The directory of the recorded counts in a message, relative to the package.
+  /// The path of the directory of recorded counts in messages, relative to the package.
   private var shownDirectory: String {
     SessionSources(ofTestsIn: filePath).relative(files.directory)
   }
 
-  /// The command that writes the page of the sessions in a directory.
+  /// The command that writes the web page of the sessions in a directory.
   static func pageCommand(of directory: String) -> String {
     "swift run granularity report \(shellQuoted(directory)) --html page.html"
   }
 
-  /// The commands that run this test, keep its measured counts as pending ones, and write the page about them.
+  /// The commands that run this test, keep its measured counts as pending counts, and write the page about them.
   private var measuringCommand: String {
     let pending = SessionSources(ofTestsIn: filePath).relative(files.pendingDirectory)
     return "\(RecordMode.variable)=never swift test --filter \(shellQuoted(filter)); "
       + Self.pageCommand(of: pending)
   }
 
-  /// The command that records the sessions of this test.
+  /// The command that runs this test and records its sessions.
   var acceptingCommand: String {
     "\(RecordMode.variable)=all swift test --filter \(shellQuoted(filter))"
   }
 
-  /// The pattern that selects this test.
+  /// The regular expression that selects this test.
   private var filter: String {
-    // The name may be in backticks, and arguments may follow it.
+    // The name can be in backticks, and parameters can follow it.
     return "^\(Self.pattern(module))\\..*[./`]\(Self.pattern(test))(`?\\(|$)"
   }
 
-  /// A regular expression that matches exactly `text`.
+  /// A regular expression that matches only `text`.
   private static func pattern(_ text: String) -> String {
     text.reduce(into: "") { pattern, character in
       if "\\.^$*+?()[]{}|".contains(character) { pattern += "\\" }
@@ -93,9 +95,9 @@ struct CountSession {
 // MARK: - Checking
 
 extension CountSession {
-  /// Compares the counts with the recorded ones, or records them. Doubtful counts are neither compared nor recorded.
+  /// Compares the counts with the recorded counts, or records them. If the counts are doubtful, it does neither.
   ///
-  /// - Throws: ``RecordedCountsError``.
+  /// - Throws: ``RecordedCountsError`` if the counts differ, exceed a budget or are doubtful.
   func check(
     _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: SessionMode
   ) throws(RecordedCountsError) {
@@ -136,7 +138,7 @@ extension CountSession {
     screens.reduce(into: SessionRows()) { $0.append($1.rows) }
   }
 
-  /// Refuses a name that the recorded rows could not have.
+  /// Throws an error if the name of the test or session cannot be used in the recorded rows.
   private func checkName() throws(RecordedCountsError) {
     guard !test.isEmpty else {
       throw RecordedCountsError(
@@ -170,23 +172,23 @@ extension CountSession {
     if !lines.isEmpty { throw failure(lines) }
   }
 
-  /// A budget and the screens to which it applies.
+  /// A budget, and the screens to which it applies.
   private struct SessionBudget {
     let budget: CountBudget
     let screens: [ScreenCounts]
 
-    /// True if the budget replaces the exact comparison.
+    /// True if the budget is relative, so that it replaces the exact comparison of counts.
     var isTolerance: Bool { budget.isRelative }
   }
 
-  /// The budgets that do not hold.
+  /// The budgets that the counts exceed.
   private func excesses(
     in budgets: [SessionBudget], over recorded: SessionRows
   ) throws -> [ExceededBudget] {
     Self.excesses(in: try counts(of: budgets, over: recorded))
   }
 
-  /// The limited counts; a tolerance applies only to a screen with recorded counts.
+  /// The counts that the budgets limit. A tolerance applies only to a screen that has recorded counts.
   ///
   /// - Throws: ``RecordedCountsError`` if a budget selects no view of a screen to which it applies.
   private func counts(
@@ -219,10 +221,10 @@ extension CountSession {
         + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// Replaces the recorded counts of the session; every other session keeps its counts.
+  /// Replaces the recorded counts of this session. Every other session keeps its counts.
   ///
-  /// - Throws: ``RecordedCountsError`` if the sources of the test set the mode, because they would accept every later
-  ///   change too.
+  /// - Throws: ``RecordedCountsError`` if the test's sources set the mode. If that mode stayed in the sources, it would
+  ///   accept every later change too.
   private func accept(_ screens: [ScreenCounts], in mode: SessionMode) throws {
     let measured = Self.rows(of: screens)
     let lines = try files.update { recorded in
@@ -243,7 +245,7 @@ extension CountSession {
     try? OutputDescriptor.standardError.write(text + "\n")
   }
 
-  /// Records a session for the first time, or under a new name, and fails.
+  /// Records a session that has no recorded counts under its name, and throws an error, so that the test fails.
   private func recordMissing(
     _ screens: [ScreenCounts], _ mode: SessionMode, among recorded: SessionRows
   ) throws {
@@ -280,9 +282,9 @@ extension CountSession {
     ])
   }
 
-  /// Compares the counts with the recorded counts of the session.
+  /// Compares the measured counts with the recorded counts of the session.
   ///
-  /// - Parameter limits: The budgets that the counts exceed, so that the counts cannot be accepted.
+  /// - Parameter limits: The budgets that the counts exceed. If there are any, the counts cannot be accepted.
   private func compare(
     _ screens: [ScreenCounts], with recorded: SessionRows, _ budgets: [SessionBudget],
     _ mode: SessionMode, _ limits: [ExceededBudget] = []
@@ -306,10 +308,10 @@ extension CountSession {
       attaching: all, exceeded)
   }
 
-  /// The differences from the recorded rows of the session: the lines that a message shows, and all lines.
+  /// The differences from the session's recorded rows: the lines that a message shows, and all lines.
   ///
-  /// - Parameter tolerated: The kinds of models whose counts have a tolerance, so that only what their screens show is
-  ///   compared.
+  /// - Parameter tolerated: The runtimes whose counts have a tolerance. For these runtimes, only the content of the
+  ///   screen is compared.
   private func difference(
     of screens: [ScreenCounts], from recorded: SessionRows, tolerating tolerated: Set<Runtime> = []
   ) -> (shown: [String], all: [String]) {
@@ -320,7 +322,7 @@ extension CountSession {
     }
     let differences = CountDifference.all(from: old, to: Self.rows(of: exact))
     let counts = lines(of: differences, in: screens)
-    // Turns differ wherever counts do, so they are compared only if the counts are the same.
+    // If counts differ, the turns differ too, so the turns are compared only if the counts are the same.
     let turns = differences.isEmpty ? exact : []
     let unused = extra.filter { recorded.only(runID, $0).count == 0 }.sorted {
       $0.rawValue < $1.rawValue
@@ -335,7 +337,7 @@ extension CountSession {
     )
   }
 
-  /// The lines about the views that differ: the lines of the message, and the lines of all views.
+  /// The lines about the views that differ: the lines of the message, and the lines about all views.
   private func lines(
     of differences: [CountDifference], in screens: [ScreenCounts]
   ) -> (shown: [String], all: [String]) {
@@ -349,9 +351,9 @@ extension CountSession {
     )
   }
 
-  /// Keeps the measured counts next to the recorded ones until somebody accepts or deletes them.
+  /// Keeps the measured counts next to the recorded counts, until they are accepted or deleted.
   ///
-  /// - Returns: The lines of a message about them.
+  /// - Returns: The lines of a message about these pending counts.
   private func keepPending(
     _ screens: [ScreenCounts], _ lines: [String], recorded: SessionRows
   ) -> [String] {
@@ -375,7 +377,7 @@ extension CountSession {
     ]
   }
 
-  /// The place of the session, and the places of the statements that began its turns.
+  /// The source position of the session, and the positions of the statements that began its turns.
   func places(of result: RunResult) -> [PlaceRow] {
     let sources = SessionSources(ofTestsIn: filePath)
     let session = SourcePlace(path: filePath, line: line)
@@ -389,7 +391,7 @@ extension CountSession {
     }
   }
 
-  /// - Parameter all: What is attached to the test; by default `lines`.
+  /// - Parameter all: The lines that are attached to the test; by default `lines`.
   private func failure(
     _ lines: [String], attaching all: [String]? = nil, _ exceeded: [ExceededBudget] = []
   ) -> RecordedCountsError {

@@ -5,10 +5,11 @@ import GranularityWorkloads
 import ModelObservation
 public import SimulatedUICore
 
-/// A screen whose evaluations are counted, and the kind of its models.
+/// A screen whose evaluations are counted, with the kind of its models.
 ///
-/// The counts are recorded under this kind, so the files of one session keep the counts before and after a migration
-/// apart. A host follows every kind of model. If the screen has models of several kinds, name the kind that the session
+/// The counts are recorded under this kind of models, so that the files of a session keep the counts before and after a
+/// migration separately. The host itself supports every kind of model. If the screen has models of several kinds, use
+/// the kind that the session is about.
 /// is about.
 public struct CountedScreen {
   private let runtime: Runtime
@@ -25,21 +26,22 @@ public struct CountedScreen {
     self.makeHost = makeHost
   }
 
-  /// A screen whose models are `ObservableObject`s.
+  /// A screen whose models are `ObservableObject` classes.
   public static func observableObject<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
     CountedScreen(.coarse) { ViewHost(content: content) }
   }
 
-  /// A screen whose models are `@Observable` classes of the toolchain; its causes do not name the properties.
+  /// A screen whose models are `@Observable` classes of the toolchain. The causes of its evaluations do not name the
+  /// properties.
   public static func observable<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
     CountedScreen(.observation) { ViewHost(content: content) }
   }
 
-  /// A screen whose models have `@Tracked` properties; its causes name the properties.
+  /// A screen whose models have `@Tracked` properties. The causes of its evaluations name the properties.
   public static func tracked<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
@@ -58,7 +60,7 @@ public struct CountedScreen {
     }
   }
 
-  /// A screen whose `@Observable` models run as if they were `ObservableObject`s; see
+  /// A screen whose `@Observable` models run as if they were `ObservableObject`; see
   /// `compareModels(as:sdk:content:act:)`.
   ///
   /// Its counts are recorded for `ObservableObject`, next to the counts of the same screen as written.
@@ -70,7 +72,7 @@ public struct CountedScreen {
     }
   }
 
-  /// The kind of the models of a screen whose host the caller makes.
+  /// The kind of models of a screen whose host the caller creates.
   public enum Models: Hashable, Sendable {
     case observableObject, observable, tracked
 
@@ -83,26 +85,26 @@ public struct CountedScreen {
     }
   }
 
-  /// A screen whose host the caller makes, for example with its own clock.
+  /// A screen whose host the caller creates, for example to use a certain clock.
   ///
   /// - Parameters:
   ///   - models: The kind of models under which the counts are recorded.
-  ///   - host: Makes a new host and returns it. A host that was made earlier is an error, because the counts begin with
-  ///     the mount.
+  ///   - host: Creates and returns a new host. A host that was created earlier is an error, because the counts begin
+  ///     with the mount.
   public static func hosted(
     with models: Models, by host: @escaping () throws -> ViewHost
   ) -> CountedScreen {
     CountedScreen(models.runtime, makeHost: host)
   }
 
-  /// The screen with further budgets, which apply to this screen only.
+  /// A copy of the screen with additional budgets, which apply only to this screen.
   public func budgets(_ budgets: CountBudget...) -> CountedScreen {
     var screen = self
     screen.budgets += budgets
     return screen
   }
 
-  /// Makes the host, and counts its events from the mount on.
+  /// Creates the host, and counts its events from the mount on.
   func measurement(of runID: String) throws -> Measurement {
     let session = HostSession()
     let host = try session.observer.observeHost(madeBy: makeHost)
@@ -125,10 +127,10 @@ public struct CountedScreen {
     fileprivate let models: ModelInterpretation
     fileprivate let budgets: [CountBudget]
 
-    /// The counts since the mount, and what makes them doubtful.
+    /// The counts since the mount, and everything that makes them doubtful.
     ///
-    /// Call this method at the end of the session: it evaluates every body once or twice more, to find the views that
-    /// show an old value.
+    /// Call this method at the end of the session. It evaluates every body once or twice more, to find views that show
+    /// an old value.
     func end() -> ScreenCounts {
       return ScreenCounts(
         result: session.result(of: runID, under: runtime, showing: host), budgets: budgets,
@@ -138,20 +140,21 @@ public struct CountedScreen {
   }
 }
 
-/// The number of times that each field of a view differed in a new value from the parent.
+/// The number of times that each field of a view differed in a new value from the view's parent.
 ///
-/// The outer key is the view with the action that set off the evaluation of its parent; the inner key is the field.
+/// The outer key consists of the view and of the action that caused the evaluation of the view's parent. The inner key
+/// is the field.
 typealias DifferingInputs = [Replay.Evaluated: [DifferingField: Int]]
 
 /// The counts of one screen in one session.
 struct ScreenCounts {
   let result: RunResult
-  /// The budgets of this screen only.
+  /// The budgets that apply only to this screen.
   let budgets: [CountBudget]
-  /// The number of times that each published property was set, by a name such as `Cart.items`.
+  /// The number of times that each published property was set, by its name with its class, such as `Cart.items`.
   let sets: [String: SetCount]
   let differingInputs: DifferingInputs
-  /// What makes the counts doubtful.
+  /// The findings that make the counts doubtful.
   let findings: [HostWarning]
 
   init(
@@ -161,13 +164,13 @@ struct ScreenCounts {
     self.result = result
     self.budgets = budgets
     self.differingInputs = differingInputs
-    // Two types in two functions can have one name.
+    // Two local types of different functions can have the same name, so their numbers are added.
     self.sets = Dictionary(sets.map { ("\($0.type).\($0.name)", $1) }) { $0 + $1 }
     self.findings = findings
     rows = SessionRows(result)
   }
 
-  /// Returns the counts without these parts.
+  /// A copy of the counts without the given parts.
   func leavingOut(_ parts: Set<SessionPart>) -> ScreenCounts {
     var counts = self
     if parts.contains(.screen) { counts.rows.screens = [] }
@@ -181,7 +184,7 @@ struct ScreenCounts {
 }
 
 extension Runtime {
-  /// The name of the kind of models in source, such as `@Observable`.
+  /// The kind of models as it is written in source, such as `@Observable`.
   var kindOfModel: String {
     switch self {
     case .coarse: "ObservableObject"

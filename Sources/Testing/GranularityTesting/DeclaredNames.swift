@@ -1,10 +1,10 @@
 import GranularitySwiftSources
 
-/// The values that `#function` can have in a source file: the names of functions, initializers, subscripts and
+/// The names in a source file that `#function` can return: the names of functions, initializers, subscripts and
 /// properties.
 ///
-/// The file is read without a parser, so a name in a comment or a string counts as declared. Recorded counts are then
-/// kept too long, which does no harm.
+/// The file is read without a parser, so a name in a comment or string counts as declared too. At worst, the recorded
+/// counts of a removed test are kept too long.
 struct DeclaredNames {
   private var names: Set<String> = []
 
@@ -27,10 +27,10 @@ struct DeclaredNames {
     }
   }
 
-  /// True if a declaration has this name, which is without parameters and backticks.
+  /// True if a declaration has this name. `name` has no parameters and no backticks.
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// Adds the name at the start of `text`: a raw name up to its backtick, a word, or an operator.
+  /// Adds the name at the start of `text`: the name in backticks, a word, or an operator.
   private mutating func addName(at text: Substring.UnicodeScalarView) {
     if text.first == "`" {
       names.insert(String(text.dropFirst().prefix { $0 != "`" }))
@@ -48,14 +48,14 @@ struct DeclaredNames {
 
 /// The calls of `expectRecordedCounts` in a source file.
 struct SessionCalls {
-  /// A call, with the outermost function around it.
+  /// A call, with the outermost function that contains it.
   struct Call: Hashable {
-    /// The name of the function; `nil` outside of every function.
+    /// The name of the function; `nil` if no function contains the call.
     let function: String?
-    /// True if the function is a test. Any other function may be called by tests in several files.
+    /// True if the function is a test. Tests in several files can call any other function.
     let isInTest: Bool
-    /// The name of the session; empty if the call has none, and `nil` if it is not a literal, so that only a run knows
-    /// it.
+    /// The name of the session; empty if the call passes no name. `nil` if the name is not a literal, because only a
+    /// run then shows the name.
     let name: String?
   }
 
@@ -67,7 +67,7 @@ struct SessionCalls {
     var index = 0
     var (depth, parentheses) = (0, 0)
     var functions: [(name: String, isTest: Bool, depth: Int)] = []
-    // The function whose body is not yet found, and the parentheses around it.
+    // The declared function whose body has not begun yet, and the number of parentheses that enclose it.
     var declared: (name: String, isTest: Bool, parentheses: Int)?
     var hasAttribute = false
     while index < code.bytes.count {
@@ -90,14 +90,14 @@ struct SessionCalls {
         index = Self.skipSpace(from: index, in: code.bytes)
         let isRaw = index < source.count && source[index] == UInt8(ascii: "`")
         let nameStart = isRaw ? index + 1 : index
-        // A blank inside a raw name does not begin a literal.
+        // A name in backticks can contain spaces, so it is read from the source, up to the closing backtick.
         index =
           isRaw
           ? source[nameStart...].firstIndex(of: UInt8(ascii: "`")) ?? source.count
           : Self.endOfWord(at: nameStart, in: code.bytes)
         let name = String(decoding: source[nameStart..<index], as: UTF8.self)
         index = min(isRaw ? index + 1 : index, source.count)
-        // A test of XCTest has no parameters.
+        // A test method of XCTest has no parameters.
         let isOfXCTest =
           name.hasPrefix("test") && code.bytes[index...].starts(with: Array("()".utf8))
         declared = (name, hasAttribute || isOfXCTest, parentheses)
@@ -112,7 +112,7 @@ struct SessionCalls {
     }
   }
 
-  /// The name of a session whose call has its first argument at `index`.
+  /// The name of the session in a call whose first argument is at `index`.
   private static func name(at index: Int, in source: [UInt8], _ code: BlankedCode) -> String? {
     let start = skipSpace(from: index, in: code.bytes)
     guard let end = code.literalEnds[start] else {
@@ -126,7 +126,7 @@ struct SessionCalls {
       ? String(literal.dropFirst().dropLast()) : nil
   }
 
-  /// The end of the word at `start`, or of the one byte there.
+  /// The end of the word at `start`; if there is no word, the offset after that byte.
   private static func endOfWord(at start: Int, in bytes: [UInt8]) -> Int {
     guard start < bytes.count, BlankedCode.isWord(bytes[start]) else {
       return min(start + 1, bytes.count)
@@ -139,17 +139,17 @@ struct SessionCalls {
   }
 }
 
-/// The names of the sessions of tests, as far as the sources show them.
+/// The names of the sessions of each test, as far as the sources show them.
 ///
-/// The names are known only for a test that calls `expectRecordedCounts` itself: another test may call a helper
-/// function of another package, whose sources are not read.
+/// The names are known only for a test that itself calls `expectRecordedCounts`. Any other test might call a helper
+/// function of a different package, whose sources are not read.
 struct SessionNames {
   private let calls: [String: [String?]]
-  /// The names of the sessions in helper functions, which any test may call.
+  /// The names of the sessions in helper functions, which any test can call.
   private let helpers: [String?]
 
   /// - Parameters:
-  ///   - calls: The calls in the file with the tests.
+  ///   - calls: The calls in the file that contains the tests.
   ///   - others: The calls in the other files of the package.
   init(_ calls: SessionCalls, others: [SessionCalls]) {
     self.calls = Dictionary(grouping: calls.all.filter { $0.function != nil }) { $0.function ?? "" }

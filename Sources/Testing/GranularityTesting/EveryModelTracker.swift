@@ -4,14 +4,15 @@ import ModelObservation
 import SimulatedUICore
 import StandardObservation
 
-/// Tracks reads of every kind of model that has tracked properties: `@Observable` classes of the toolchain, and classes
-/// with `@Tracked` properties. Views subscribe to an `ObservableObject` themselves, so it needs no tracker.
+/// Tracks the reads of all models with tracked properties: `@Observable` classes of the toolchain, and classes with
+/// `@Tracked` properties. An `ObservableObject` needs no tracker, because views subscribe to it.
 ///
-/// A body may read models of each kind. The toolchain does not say what was read, so a summary counts the `@Tracked`
-/// properties.
+/// A body can read models of both kinds. The toolchain does not report which properties were read, so the summary
+/// counts only `@Tracked` properties.
 ///
-/// As `@Observable`, the published properties of an `ObservableObject` are tracked too. As `ObservableObject`, nothing
-/// is tracked, except to find out if a class has the `@Observable` of the toolchain, whose changes cannot be announced.
+/// With the models as `@Observable`, the published properties of an `ObservableObject` are tracked too. With the models
+/// as `ObservableObject`, nothing is tracked, except to detect `@Observable` classes of the toolchain, whose changes
+/// cannot be announced.
 struct EveryModelTracker: ReadTracker {
   private let models: ModelInterpretation
   private let watcher: UnannouncedChanges
@@ -35,7 +36,7 @@ struct EveryModelTracker: ReadTracker {
 }
 
 extension ModelHandling {
-  /// What the properties of a screen's views subscribe to.
+  /// Creates the rules by which the model properties of views subscribe to objects.
   init(_ models: ModelInterpretation) {
     let translates = { (type: AnyClass) in ModelComparison.canAct(type, as: models) }
     self.init(models, translates: translates) { object in
@@ -53,20 +54,20 @@ extension ModelHandling {
 private func announcements(of object: AnyObject) -> (any ObservationSource)? {
   let source = observationSource(of: object)
   guard TranslatedModels.hasTrackedProperties(type(of: object)) else { return source }
-  // An object that is an ObservableObject too announces its tracked properties, unless it decides itself what it
-  // announces.
+  // An object that is already an `ObservableObject` also announces its tracked properties, unless it declares its own
+  // publisher and so decides what it announces.
   if let object = object as? any ObservableObject, hasOwnPublisher(object) { return source }
   return AnnouncingModel(object, source)
 }
 
 extension TranslatedModels {
-  /// True if an object is a model of either kind, and not an object of the library.
+  /// True if an object is a model of either kind. Objects of this library are not models.
   static func isModel(_ object: AnyObject) -> Bool {
     object is any ObservableObject || hasTrackedProperties(type(of: object))
   }
 }
 
-/// Receives the changes of models that are `@Observable` by the toolchain's Observation.
+/// Receives the changes of models that are `@Observable` classes of the toolchain.
 private final class UnannouncedChanges: ChangeReceiver {
   private var report: ((String) -> Void)?
 
@@ -83,7 +84,7 @@ private final class UnannouncedChanges: ChangeReceiver {
   }
 }
 
-/// Tracks the toolchain's models for ``UnannouncedChanges``, without a registration for the view itself.
+/// Tracks reads of the toolchain's models for ``UnannouncedChanges``, without registering the view itself.
 private final class UnannouncedScope: ReadScope {
   static let summary = ReadSummary(reads: nil, registrations: 0)
 
@@ -101,10 +102,10 @@ private final class UnannouncedScope: ReadScope {
   func cancel() { scope?.cancel() }
 }
 
-/// An `@Observable` object as an `ObservableObject`.
+/// An adapter with which an `@Observable` object acts as an `ObservableObject`.
 private final class AnnouncingModel: ObservationSource {
   private let object: AnyObject
-  /// The announcements of the object as it is written; `nil` if it makes none.
+  /// The announcements that the object makes as it is written; `nil` if it makes none.
   private let source: (any ObservationSource)?
 
   init(_ object: AnyObject, _ source: (any ObservationSource)?) {
@@ -122,13 +123,14 @@ private final class AnnouncingModel: ObservationSource {
   }
 }
 
-/// A scope of each tracker: the scope of the toolchain's models encloses the scope of `@Tracked` properties.
+/// A read scope with a scope of each tracker: the scope of the toolchain's models encloses the scope of `@Tracked`
+/// properties.
 private final class EveryModelScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
   private let tracksPublished: Bool
   /// The scope of the toolchain's models; `nil` before the first run.
   private var standard: (any ReadScope)?
-  /// The scope of `@Tracked` properties; `nil` as long as the code has read no such property.
+  /// The scope of `@Tracked` properties; `nil` until the code reads such a property.
   private var fine: (any ReadScope)?
 
   init(_ receiver: any ChangeReceiver, tracksPublished: Bool) {
@@ -164,5 +166,5 @@ private final class EveryModelScope: ReadScope {
   }
 }
 
-/// True if the objects of a class are `ObservableObject`s.
+/// True if a class conforms to `ObservableObject`.
 func isObservableObject(_ type: any AnyObject.Type) -> Bool { type is any ObservableObject.Type }

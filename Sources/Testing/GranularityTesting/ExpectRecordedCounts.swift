@@ -11,41 +11,40 @@ public import GranularityViewHosting
 /// }
 /// ```
 ///
-/// The counts of a session begin with the mount of the screen. The counts of the tests in `CartTests.swift` are in the
+/// Counting begins with the mount of the screen. The counts of the tests in `CartTests.swift` are recorded in the
 /// directory `RecordedCounts/CartTests` next to that file:
 ///
 /// - `views.csv` and `causes.csv`: the counts of each view, and the causes of its evaluations.
 /// - `turns.csv`: what the views did in each turn.
-/// - `screens.txt`: what the screen shows at the end.
+/// - `screens.txt`: what the screen shows at the end of the session.
 ///
-/// The rows of a session have the name of the test as their `run_id`, followed by the name of the session, if it has
-/// one.
+/// The `run_id` of a session's rows is the name of the test, followed by the name of the session if it has one.
 ///
-/// A count that differs from the recorded count, or that exceeds a budget, is an issue of the running test at the line
-/// of the session, with the whole difference attached. The test goes on. A doubtful count is an issue too, and is not
-/// recorded:
+/// A count that differs from the recorded count or exceeds a budget is an issue of the running test, at the line of the
+/// session. The complete difference is attached. The test continues. Doubtful counts are an issue too, and are not
+/// recorded. Counts are doubtful in these cases:
 ///
 /// - A view shows an old value at the end.
-/// - The test changed a model between two actions, so the next action would be recorded as the source of the
-///   evaluations.
+/// - The test changed a model between two actions. The next action would be recorded as the source of the evaluations.
 ///
 /// - Parameters:
-///   - name: The name of the session; needed if a test has several sessions.
-///   - screens: The screen with each kind of model. Every screen performs the same actions.
+///   - name: The name of the session. It is required if a test has several sessions.
+///   - screens: The screen with each kind of models. The same actions are performed on every screen.
 ///   - budgets: Limits for every screen, which apply even after a new recording: `.wasted(of: CartRow.self) == 0`. A
-///     limit with a percentage is a tolerance: under `.evaluations <= .percent(5)`, the counts of the screen are not
+///     limit with a percentage is a tolerance: with `.evaluations <= .percent(5)`, the counts of the screen are not
 ///     compared exactly.
-///   - mode: Which counts the session records; by default, the trait of the test or the environment decides.
-///   - parts: The parts that the session leaves out of the files; by default none. The counts cannot be left out.
-///   - fileID: The file of the session. A helper function can pass the `fileID`, `filePath`, `line` and `column` of its
-///     caller.
+///   - mode: Which counts the session records. By default, the trait of the test or the environment decides.
+///   - parts: The parts that are left out of the recorded files; by default none. The counts cannot be left out.
+///   - fileID: The file of the session. A helper function can pass on the `fileID`, `filePath`, `line` and `column` of
+///     its caller.
 ///   - filePath: The path of that file.
-///   - function: The name of a test of XCTest. A helper function that several tests of XCTest call passes on the name
-///     of its caller. A test of Swift Testing does not use this argument.
+///   - function: The name of an XCTest test. A helper function that several XCTest tests call has to pass on the name
+///     of its caller. With Swift Testing, this argument is ignored.
 ///   - line: The line at which issues are recorded.
 ///   - column: The column at which issues are recorded.
 ///   - act: Performs the actions on the host of one screen.
-/// - Throws: The error of `act`, or of a closure that makes a host; ``RecordedCountsError`` if there is an issue and no
+/// - Throws: The error of `act` or of a closure that creates a host; ``RecordedCountsError`` if there is an issue and
+///   no test is running.
 ///   test runs.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
@@ -67,8 +66,8 @@ public func expectRecordedCounts(
 
 /// Counts the evaluations of a screen during an asynchronous session, and compares them with the recorded counts.
 ///
-/// Use this overload for actions that wait, such as the `async` overload of `advance(by:)`. The other overload
-/// describes the files, the environment variable, the parameters, the issues and the errors.
+/// Use this overload for actions that suspend, such as the `async` overload of `advance(by:)`. The synchronous overload
+/// documents the files, the environment variable, the parameters, the issues and the errors.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
   record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = [],
@@ -87,13 +86,13 @@ public func expectRecordedCounts(
   try session.report(counts, budgets, in: mode, leavingOut: parts, at: place)
 }
 
-/// Checks that every count in the directory `RecordedCounts` next to the caller's file belongs to a test.
+/// Checks that all counts in the directory `RecordedCounts` next to the caller's file belong to a test.
 ///
-/// A count is unused if its test, or the file of that test, was renamed or removed. The check reads the sources of the
-/// tests, so it does not depend on which tests run. Unused counts are an issue of the running test. In the mode
+/// A count is unused if its test, or the file of its test, was renamed or removed. The check reads the source files of
+/// the tests, so it does not depend on which tests run. Unused counts are an issue of the running test. In the mode
 /// ``RecordMode/all``, the rows of tests that no longer exist are deleted instead.
 ///
-/// - Throws: ``RecordedCountsError`` if counts are unused, or a file cannot be read, and no test runs.
+/// - Throws: ``RecordedCountsError`` if counts are unused or a file cannot be read, and no test is running.
 public func expectNoUnusedRecordedCounts(
   record mode: RecordMode? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -106,12 +105,12 @@ public func expectNoUnusedRecordedCounts(
 }
 
 extension CountSession {
-  /// Checks the counts as ``check(_:_:in:)`` does, and records an issue in the running test.
+  /// Checks the counts like ``check(_:_:in:)``, and records a failure as an issue of the running test.
   ///
   /// - Parameters:
-  ///   - mode: The mode of the call.
+  ///   - mode: The recording mode in the call of the session.
   ///   - parts: The parts that the call leaves out.
-  /// - Throws: ``RecordedCountsError`` if there is an issue and no test runs.
+  /// - Throws: ``RecordedCountsError`` if there is an issue and no test is running.
   fileprivate func report(
     _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: RecordMode?,
     leavingOut parts: Set<SessionPart>, at place: CallPlace
@@ -125,9 +124,9 @@ extension CountSession {
 }
 
 extension RunningTest {
-  /// Records what `body` throws as an issue of the running test, with its attachment.
+  /// Records an error of `body` as an issue of the running test, with the error's attachment.
   ///
-  /// - Throws: What `body` throws, if no test runs.
+  /// - Throws: The error of `body` if no test is running.
   fileprivate static func reportIssue(
     at place: CallPlace, attachmentName: String, _ body: () throws -> Void
   ) throws {
@@ -140,7 +139,7 @@ extension RunningTest {
     }
   }
 
-  /// The name of a text file: `name` with a hyphen instead of each character that separates folders.
+  /// The name of a text file: `name`, with a hyphen in place of each character that separates folders in a path.
   private static func fileName(_ name: String) -> String {
     String(name.map { "/\\:".contains($0) ? "-" : $0 }) + ".txt"
   }

@@ -1,3 +1,3 @@
-// A test that imports this module sees the host of screens and the virtual clock.
+// A test that imports this module can also use the view host and the virtual clock.
 @_exported public import GranularityViewHosting
 @_exported public import GranularityVirtualTime

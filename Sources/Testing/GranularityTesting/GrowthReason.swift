@@ -5,18 +5,18 @@ import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
 
-/// The most frequent reason why values of a view are not equal in the evaluations of one cause.
+/// The most frequent reason why the new value of a view differs, among the evaluations of one cause.
 private struct GrowthDifference {
   let kind: Difference
   private let count: Int
   private let evaluations: Int
-  /// True if more evaluations have the reason than were recorded with any reason.
+  /// True if this reason has more evaluations than were recorded for the cause in total, so that some of them are new.
   let isNew: Bool
 
   /// - Parameters:
-  ///   - counts: The differences of the cause, without the differences of plain data.
-  ///   - evaluations: The measured evaluations of the cause.
-  ///   - recorded: The recorded evaluations of the cause.
+  ///   - counts: The differences in the evaluations of the cause, without differences in plain data.
+  ///   - evaluations: The number of measured evaluations of the cause.
+  ///   - recorded: The number of recorded evaluations of the cause.
   /// - Returns: `nil` if only plain data differs.
   init?(in counts: [DifferenceCount], of evaluations: Int, recorded: Int) {
     let kinds = Dictionary(grouping: counts, by: \.difference).mapValues {
@@ -31,7 +31,7 @@ private struct GrowthDifference {
     isNew = most.value > recorded
   }
 
-  /// True if all evaluations of the cause have the reason.
+  /// True if all evaluations of the cause have this reason.
   var isOfAll: Bool { count == evaluations }
 
   var text: String {
@@ -39,9 +39,9 @@ private struct GrowthDifference {
   }
 }
 
-/// Why a view is evaluated more often than recorded, and what to change.
+/// A reason why a view is evaluated more often than recorded, with an edit that avoids it.
 struct GrowthReason {
-  /// The number of reasons that a message gives for one view.
+  /// The largest number of reasons that a message gives for one view.
   static let limit = 3
 
   private let viewPath: String
@@ -50,20 +50,20 @@ struct GrowthReason {
   private let sources: [String]
   private let evaluations: Int
   private let wasted: Int
-  /// The number of recorded evaluations for this reason.
+  /// The number of evaluations that were recorded for this reason.
   private let recorded: Int
-  /// Why the new value of the view is not equal to the last value; `nil` if plain data differs.
+  /// Why the new value of the view differs from its last value; `nil` if plain data differs.
   private let difference: GrowthDifference?
-  /// The state of the parent whose change makes the parent create the view.
+  /// The parent's state whose change makes the parent create the view again.
   ///
-  /// `nil` if several states, or something else, make the parent create the view.
+  /// `nil` if several states, or anything else, make the parent create the view again.
   private var parentState: String?
   /// True if the view subscribes to more objects than recorded.
   private let observesMore: Bool
   /// True if the parent is evaluated more often for the same reason.
   private(set) var followsParent = false
 
-  /// A change that reached the view.
+  /// A change that caused evaluations of the view.
   private struct Change: Hashable, Comparable {
     let via: Cause
     let object: String
@@ -85,20 +85,20 @@ struct GrowthReason {
     }
   }
 
-  /// The reasons for the evaluations of one view that are not recorded, the reason with the most evaluations first.
+  /// The reasons for the additional evaluations of a view. The reason with the most evaluations comes first.
   ///
-  /// There are no reasons if the view is not evaluated more often and does not appear more often than recorded.
+  /// There are no reasons if the view is neither evaluated nor mounted more often than recorded.
   ///
   /// - Parameters:
   ///   - parent: The path of the enclosing view; empty if there is none.
-  ///   - growth: How many more evaluations the view has.
-  ///   - mounting: How many more times the view appears. Appearances can explain up to this number of evaluations, even
-  ///     if `growth` is less.
-  ///   - observesMore: True if the view makes more subscriptions.
+  ///   - growth: The number of additional evaluations.
+  ///   - mounting: The number of additional mounts. Mounts can explain up to this number of evaluations, even if
+  ///     `growth` is smaller.
+  ///   - observesMore: True if the view has more subscriptions than recorded.
   ///   - old: The recorded causes.
   ///   - new: The measured causes.
   ///   - parentCauses: The measured causes of the enclosing view.
-  ///   - differences: Why measured values of the view were not equal.
+  ///   - differences: Why measured values of the view differed from their previous values.
   static func all(
     ofViewAt path: String, in parent: String, growingBy growth: Int,
     mounting: Int = 0, observingMore observesMore: Bool = false, from old: Set<CauseRow>,
@@ -113,12 +113,12 @@ struct GrowthReason {
       func more(_ count: (CauseRow) -> Int) -> Int {
         rows.map(count).reduce(0, +) - before.map(count).reduce(0, +)
       }
-      // Another cause can have fewer evaluations than recorded.
+      // A different cause can have fewer evaluations than recorded, so this cause can have grown by more than the view.
       let evaluations = min(
         more(\.evaluationsFirst),
         appearances.contains(change.kind) ? max(growth, mounting) : growth)
       guard evaluations > 0 else { return nil }
-      // A source is a reason only if it set off more evaluations.
+      // A source counts only if it caused more evaluations than recorded.
       let sources = Set(
         rows.map(\.source).filter { source in
           more { $0.source == source ? $0.evaluationsFirst : 0 } > 0
@@ -138,8 +138,8 @@ struct GrowthReason {
     return reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }
   }
 
-  /// The state of the enclosing view that the sources set; `nil` if they evaluate the enclosing view for other causes
-  /// too.
+  /// The state of the enclosing view that the sources set; `nil` if the sources also evaluate the enclosing view for
+  /// other causes.
   private static func parentState(
     in causes: [CauseRow], for change: Change, after sources: Set<String>
   ) -> String? {
@@ -151,11 +151,11 @@ struct GrowthReason {
 }
 
 extension GrowthReason {
-  /// The reasons of a view, in which the reasons that its parent shares are merged into one.
+  /// Merges the reasons that a view shares with its parent into a single reason.
   ///
   /// - Parameters:
-  ///   - parents: The reasons for more evaluations of the parent.
-  ///   - growth: How many more evaluations the view has.
+  ///   - parents: The reasons for the parent's additional evaluations.
+  ///   - growth: The number of the view's additional evaluations.
   static func combined(
     _ reasons: [GrowthReason], after parents: [GrowthReason], growingBy growth: Int
   ) -> [GrowthReason] {
@@ -191,13 +191,14 @@ extension GrowthReason {
 }
 
 extension GrowthReason {
-  /// The lines of a message: the cause, the source lines that the cause names, the actions that set it off, and the
-  /// edit.
+  /// The lines of a message: the cause, the source lines that the cause names, the actions that caused the evaluations,
+  /// and the edit.
   ///
   /// - Parameters:
-  ///   - sources: Where the statements are, and what the reason names.
-  ///   - namingActions: False to leave out the actions that set off the evaluations.
-  ///   - said: The texts that the message already contains, which are left out. The texts of these lines are added.
+  ///   - sources: Where the statements and the named declarations are in the source.
+  ///   - namingActions: False to leave out the actions that caused the evaluations.
+  ///   - said: The texts that the message already contains, which are left out. The texts of these lines are added to
+  ///     it.
   func lines(
     in sources: SessionSources, under runtime: Runtime, namingActions: Bool = true,
     after said: inout Set<String>
@@ -230,25 +231,25 @@ extension GrowthReason {
       + others.filter { said.insert($0).inserted }
   }
 
-  /// What set off the evaluations.
+  /// The actions that caused the evaluations.
   var actions: Set<String> { Set(sources) }
 
-  /// The property that was set; `nil` if the model did not name it.
+  /// The property that was set; `nil` if the model did not name the property.
   private var property: String? {
     guard !change.property.isEmpty else { return nil }
     return escaped(
       [change.object, change.property].filter { !$0.isEmpty }.joined(separator: "."))
   }
 
-  /// What changed, such as the name of a state; `?` for a property without a name.
+  /// The name of what changed, such as a state; `?` if the property has no name.
   private var changed: String { change.via.name ?? "?" }
 
   private var argument: String { escaped(changed) }
 
-  /// True if the view only appears more often.
+  /// True if the reason is that the view is mounted more often with the same identity.
   var isMount: Bool { kind == .mount }
 
-  /// True if the view appears more often, also with another identity.
+  /// True if the reason is that the view is mounted more often, even with a new identity.
   var isAppearance: Bool { Self.appearances.contains(kind) }
 
   private static let appearances: Set<CauseKind> = [.mount, .identity]
@@ -256,16 +257,17 @@ extension GrowthReason {
   private var kind: CauseKind { change.kind }
   private var view: String { ViewPath.typeName(at: viewPath) }
 
-  /// The enclosing view in words.
+  /// The words for the enclosing view in a sentence.
   private var parent: String {
     parentPath.isEmpty ? "its parent" : "its parent \(ViewPath.typeName(at: parentPath))"
   }
 
-  /// The reason in words.
+  /// The reason as a sentence.
   ///
   /// - Parameters:
-  ///   - who: The names of the sources.
-  ///   - sets: How often the property was set; models announce an equal value too.
+  ///   - who: The names of the sources of the change.
+  ///   - sets: The number of times that the property was set. An `ObservableObject` announces a set to an equal value
+  ///     too.
   private func text(_ who: String, _ sets: SetCount?, _ inputs: [DifferingInput]) -> String {
     let isOne = sources.count == 1
     func does(_ verb: String) -> String { "\(who) \(verb)\(isOne ? "s" : "")" }
@@ -299,14 +301,14 @@ extension GrowthReason {
     }
   }
 
-  /// How many sets of a property were to an equal value, in words; empty if none was.
+  /// Words about how many sets of a property were to an equal value; empty if there were none.
   private static func text(of sets: SetCount?) -> String {
     guard let sets, sets.equal > 0 else { return "" }
     return ", \(sets.equal) of \(sets.all) times to the value that it had"
   }
 
-  /// What differed in the values that the view received, the most frequent field first, in words:
-  /// `'select' (a closure differs)`.
+  /// Words about the fields that differed in the values that the view received, such as `'select' (a closure differs)`.
+  /// The most frequent field comes first.
   private func text(of inputs: [DifferingInput]) -> String {
     let difference = difference?.text
     let fields = inputs.map { input in
@@ -323,7 +325,7 @@ extension GrowthReason {
 
   private var observes: String { observesMore && recorded == 0 ? "now observes" : "observes" }
 
-  /// The lines of the sources that the reason names: first the lines of the view, then the lines of what changes.
+  /// The source lines that the reason names: first the lines about the view, then the lines that change the property.
   private func places(_ inputs: [DifferingInput], in sources: SessionSources) -> [LabelledPlace] {
     func labelled(_ label: String, _ places: SourcePlace?...) -> [LabelledPlace] {
       places.compactMap(\.self).map { LabelledPlace(label: label, place: $0) }
@@ -367,7 +369,7 @@ extension GrowthReason {
 // MARK: - Edits
 
 extension GrowthReason {
-  /// What to edit, and the line if it is known.
+  /// An edit of the source, with the source position if it is known.
   private struct Edit {
     let text: String
     let place: SourcePlace?
@@ -377,11 +379,12 @@ extension GrowthReason {
     }
   }
 
-  /// What to edit; `nil` if that depends on the screen.
+  /// The edit that avoids the additional evaluations; `nil` if the right edit depends on the screen.
   ///
-  /// If the same change is recorded as a cause of the view, the view is as it was, and the change occurs more often.
+  /// If the same change was already recorded as a cause, the view itself is unchanged, and the change happens more
+  /// often.
   ///
-  /// - Parameter sets: How often the property was set.
+  /// - Parameter sets: The number of times that the property was set.
   private func edit(
     _ sets: SetCount?, _ inputs: [DifferingInput], in sources: SessionSources
   ) -> Edit? {
@@ -437,7 +440,8 @@ extension GrowthReason {
           "write \(property) less often, and only if the new value differs from the old one",
           at: onlyWrite(in: sources))
     }
-    // If fewer sets were equal, some of the wasted evaluations followed a set to another value.
+    // If fewer sets were to an equal value, some wasted evaluations followed a set to a different value, and the edit
+    // would not avoid them.
     if let sets, wasted > 0, sets.equal >= wasted {
       return Edit(
         "set \(argument).\(property) only if the new value differs from the old one: ObservableObject announces an equal value too",
@@ -464,9 +468,9 @@ extension GrowthReason {
 
   private func editOfValue(_ inputs: [DifferingInput], in sources: SessionSources) -> Edit? {
     let made = sources.place(creating: view, inViewAt: parentPath)
-    // The recorded evaluations may have had this difference too, so another difference may be new.
+    // The recorded evaluations can have had this difference too, so a different one can be new.
     guard let difference, difference.isNew else {
-      // Data that the view shows has to reach it.
+      // If no evaluation is wasted, the view shows the data, so the data has to reach the view.
       guard wasted > 0 else { return nil }
       if let name = inputs.compactMap(\.className).first {
         return Edit(

@@ -7,12 +7,12 @@ import GranularityWorkloads
 import SimulatedUICore
 internal import Synchronization
 
-/// Counts the events of one host from its mount on.
+/// Counts the events of a host from its mount on.
 final class HostSession {
   let counter = StandaloneEventCounter(replay: true)
   let observer: HostObserver
   private let inputs = Inputs()
-  /// How often each field of a view differed in a new value from its parent.
+  /// The number of times that each field of a view differed in a new value from the view's parent.
   var differingInputs: DifferingInputs { inputs.counts }
 
   private final class Inputs {
@@ -36,9 +36,9 @@ final class HostSession {
     counter.turnPlace = { [weak observer] in (observer?.milliseconds ?? 0, observer?.place) }
   }
 
-  /// The counts so far.
+  /// The counts up to now.
   ///
-  /// - Parameter runtime: The kind of the models; by default the one that the events show.
+  /// - Parameter runtime: The runtime for the kind of models; by default, the events show the kind.
   func result(of runID: String, under runtime: Runtime? = nil, showing host: ViewHost) -> RunResult
   {
     var result = counter.result(of: runID, under: runtime ?? kind)
@@ -47,7 +47,8 @@ final class HostSession {
     return result
   }
 
-  /// `coarse` if a view subscribed to an object, `fine` if one read a `@Tracked` property, otherwise `observation`.
+  /// The runtime for the models: `coarse` if a view subscribed to an object, `fine` if a view read a `@Tracked`
+  /// property, otherwise `observation`.
   private var kind: Runtime {
     let views = counter.rows(of: "", under: .fine).views
     if views.contains(where: { $0.subscriptions > 0 }) { return .coarse }
@@ -56,7 +57,7 @@ final class HostSession {
 }
 
 extension ViewHost {
-  /// Writes the activity of the screen so far as a session, for the reports of the command `granularity`.
+  /// Writes the activity of the screen up to now as a session, for the reports of the `granularity` command.
   ///
   /// ```swift
   /// let host = ViewHost { CartScreen(cart: cart) }
@@ -64,24 +65,27 @@ extension ViewHost {
   /// try host.writeSession(to: "Sessions")
   /// ```
   ///
-  /// `swift run granularity report Sessions --html page.html` then writes a page with each view, the reasons for its
-  /// evaluations and a replay of the turns; `explain` and `compare` take the directory too. The call writes the same
-  /// files as `expectRecordedCounts`, also in CI, but compares nothing.
+  /// The command `swift run granularity report Sessions --html page.html` then writes a page with each view, the
+  /// reasons for its evaluations and a replay of the turns. `explain` and `compare` accept the directory too. This
+  /// method writes the same files as `expectRecordedCounts`, even in CI, but compares nothing.
   ///
-  /// A session replaces an earlier one with the same name and the same kind of models. The kind is `ObservableObject`
-  /// if a view observes such an object, `@Tracked` if a view reads such a property, and otherwise `@Observable`.
+  /// A session replaces an earlier session that has the same name and the same kind of models. The kind is
+  /// `ObservableObject` if a view observes such an object, `@Tracked` if a view reads such a property, and otherwise
+  /// `@Observable`.
   ///
   /// - Parameters:
-  ///   - directory: A path relative to the package of the test; it is created if it does not exist.
-  ///   - name: The name of the session, which follows the name of the test; needed if a test writes several sessions.
-  ///   - fileID: The file of the call. A helper function can pass the `fileID`, `filePath` and `line` of its caller.
+  ///   - directory: A path relative to the package that contains the test. The directory is created if it does not
+  ///     exist.
+  ///   - name: The name of the session, which follows the name of the test. It is required if a test writes several
+  ///     sessions.
+  ///   - fileID: The file of the call. A helper function can pass on the `fileID`, `filePath` and `line` of its caller.
   ///   - filePath: The path of that file.
-  ///   - function: The name of a test of XCTest; a test of Swift Testing does not use this argument.
+  ///   - function: The name of an XCTest test. With Swift Testing, this argument is ignored.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Throws: ``RecordedCountsError`` if the files cannot be written, if a folder in `directory` is called
-  ///   `RecordedCounts`, if a test in another file has written a session of the same name, if the host belongs to
-  ///   `expectRecordedCounts` or `compareModels`, or if the host was made in the content of another host.
+  ///   `RecordedCounts`, if a test in a different file has written a session with the same name, if the host belongs to
+  ///   `expectRecordedCounts` or `compareModels`, or if the host was created inside the content of another host.
   public func writeSession(
     to directory: String, name: String = "", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
@@ -109,10 +113,10 @@ extension ViewHost {
 }
 
 extension CountSession {
-  /// The file of the test that wrote a session, by the directory and the name.
+  /// The file of the test that wrote each session, by the directory and name of the session.
   private static let writers = Mutex<[[String]: String]>([:])
 
-  /// Refuses the session of a test in another file that has the same name.
+  /// Throws an error if a test in a different file wrote a session with the same name.
   private func checkWriter(ofSessionsIn directory: String) throws(RecordedCountsError) {
     let earlier = Self.writers.withLock { writers in
       let earlier = writers[[directory, runID]]
@@ -126,7 +130,7 @@ extension CountSession {
         + "different names or directories")
   }
 
-  /// Replaces the run of this session in a directory, and prints the command that shows it.
+  /// Replaces this session's run in a directory, and prints the command that shows the run.
   func write(_ result: RunResult, to directory: String) throws {
     let sources = SessionSources(ofTestsIn: filePath)
     let path = URL(filePath: sources.absolute(directory)).standardizedFileURL.path

@@ -5,14 +5,15 @@ public import Testing
 
 /// Which counts a session records.
 ///
-/// A session takes its mode from its call, otherwise from the trait of its test or of a suite around the test, and
+/// The mode comes from the call of the session; otherwise from the trait of the test or of an enclosing suite;
 /// otherwise from the environment variable `GRANULARITY_RECORD`. While the variable `CI` is set, every mode is
 /// ``never``.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
-  /// The counts of sessions that have no recorded counts; their tests fail, so that somebody reads the counts.
+  /// Records the counts of sessions that have no recorded counts yet. Their tests fail, so that somebody looks at the
+  /// new counts.
   case missing
-  /// The counts of every session. If the call or a trait says so, the test fails, so that it does not stay in the
-  /// sources.
+  /// Records the counts of every session. If the mode comes from a call or a trait, the test fails, so that the mode
+  /// does not stay in the sources.
   case all
   /// Records nothing.
   case never
@@ -22,12 +23,12 @@ extension RecordMode {
   /// The name of the environment variable.
   static let variable = "GRANULARITY_RECORD"
 
-  /// The mode that the trait of a test or suite sets.
+  /// The mode of the trait that applies to the running test.
   @TaskLocal static var ofTrait: RecordMode?
 
-  /// The mode that `environment` sets; `never` if it sets `CI`, and `missing` if it sets nothing.
+  /// The mode in `environment`: `never` if `CI` is set, and `missing` if the mode's variable is not set.
   ///
-  /// - Throws: ``RecordedCountsError`` for another value.
+  /// - Throws: ``RecordedCountsError`` if the variable has any other value.
   init(in environment: [String: String]) throws(RecordedCountsError) {
     let value = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 } ?? "missing"
     guard let mode = RecordMode(rawValue: value) else {
@@ -40,12 +41,12 @@ extension RecordMode {
   }
 }
 
-/// The mode of a session, and where it comes from.
+/// The mode of a session, and where the mode comes from.
 struct SessionMode: Hashable {
   let mode: RecordMode
-  /// True if a call or a trait in the sources of the test sets the mode.
+  /// True if a call or a trait in the test's sources sets the mode.
   let isInSource: Bool
-  /// True if counts that differ are kept next to the recorded ones, because the environment forbids recording.
+  /// True if differing counts are kept next to the recorded counts, because the environment forbids recording.
   let keepsPending: Bool
 
   init(_ mode: RecordMode, isInSource: Bool) {
@@ -54,9 +55,9 @@ struct SessionMode: Hashable {
     keepsPending = mode == .never && !isInSource
   }
 
-  /// The mode that the sources set; if they set none, the mode that `environment` sets.
+  /// The mode that the sources set; if they set none, the mode of `environment`.
   ///
-  /// - Throws: ``RecordedCountsError`` if the mode of the environment is needed and misspelt.
+  /// - Throws: ``RecordedCountsError`` if the mode of the environment is needed but is not valid.
   init(
     inSource mode: RecordMode?,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -72,28 +73,29 @@ struct SessionMode: Hashable {
   }
 }
 
-/// A part of what a session records in addition to its counts.
+/// A part of the files that a session records in addition to its counts.
 public enum SessionPart: CaseIterable, Hashable, Sendable {
-  /// What the screen shows at the end, in `screens.txt`; leave it out if a text differs from run to run, such as a
+  /// What the screen shows at the end, in `screens.txt`. Leave this part out if a text differs between runs, such as a
   /// date.
   case screen
-  /// What the views did in each turn, and why, in `turns.csv`; leave it out for a long session, whose file would be
-  /// large.
+  /// What the views did in each turn and why, in `turns.csv`. Leave this part out for a long session, whose file would
+  /// be large.
   case turns
 
-  /// The parts that the traits around the running test leave out.
+  /// The parts that the traits of the running test and its suites leave out.
   @TaskLocal static var leftOutByTraits: Set<SessionPart> = []
 }
 
-/// Sets the ``RecordMode`` of the sessions of a test, or of all tests of a suite, and the parts that they leave out.
+/// Sets the ``RecordMode`` for the sessions of a test or of all tests in a suite, and the parts that these sessions
+/// leave out.
 public struct RecordedCountsTrait: SuiteTrait, TestTrait, TestScoping {
   let mode: RecordMode?
   let leftOut: Set<SessionPart>
 
-  /// True: the trait of a suite applies to every test in it, unless a test has its own trait.
+  /// Always true, so that a suite's trait applies to every test in the suite that has no trait of its own.
   public var isRecursive: Bool { true }
 
-  /// Runs the test with the mode of the trait.
+  /// Runs the test with the mode and parts of the trait.
   @concurrent
   public func provideScope(
     for test: Test, testCase: Test.Case?,
@@ -107,13 +109,13 @@ public struct RecordedCountsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == RecordedCountsTrait {
-  /// The sessions of the test, or of all tests of the suite, record these counts:
-  /// `@Suite(.recordedCounts(record: .all))`.
+  /// A trait that decides which counts the sessions of a test or suite record: `@Suite(.recordedCounts(record: .all))`.
   ///
   /// - Parameters:
-  ///   - mode: The counts that are recorded. The argument `record:` of a session overrides this mode; this mode
+  ///   - mode: Which counts are recorded. The argument `record:` of a session overrides this mode, and this mode
   ///     overrides the environment variable.
-  ///   - parts: Parts that the sessions leave out. A session and the traits of enclosing suites can add further parts.
+  ///   - parts: The parts that the sessions leave out. A session and the traits of enclosing suites can leave out
+  ///     additional parts.
   public static func recordedCounts(
     record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = []
   ) -> Self {

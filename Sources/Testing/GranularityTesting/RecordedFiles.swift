@@ -4,9 +4,9 @@ import GranularitySwiftSources
 import GranularityTabular
 import Synchronization
 
-/// The recorded counts of one file of tests, in their own directory.
+/// The recorded counts of a test file, which are in their own directory.
 struct RecordedFiles {
-  /// The name of the directory next to the tests, in which each file of tests has a directory.
+  /// The name of the directory next to the tests, which contains one directory for each test file.
   static let directoryName = "RecordedCounts"
 
   let directory: String
@@ -14,7 +14,7 @@ struct RecordedFiles {
   private let source: SourcePath
   private let files: SessionFiles
 
-  /// The recorded counts of the tests in the file at `filePath`.
+  /// Creates the recorded counts of the tests in the file at `filePath`.
   init(ofTestsIn filePath: String) {
     source = SourcePath(filePath)
     parent = path(of: Self.directoryName, in: source.directory)
@@ -22,9 +22,9 @@ struct RecordedFiles {
     files = SessionFiles(directory: directory, inside: source.directory)
   }
 
-  /// Checks that the file of tests has a usable name, and that no symbolic link leads out of the tests' directory.
+  /// Checks that the test file has a usable name, and that no symbolic link leads out of the tests' directory.
   ///
-  /// - Throws: ``RecordedCountsError``.
+  /// - Throws: ``RecordedCountsError`` if the name is not usable or a link leads elsewhere.
   private func checkPlace() throws(RecordedCountsError) {
     guard !["", ".", ".."].contains(source.name) else {
       throw RecordedCountsError(
@@ -37,39 +37,39 @@ struct RecordedFiles {
     }
   }
 
-  /// The recorded rows; see `SessionFiles`.
+  /// Reads the recorded rows; see `SessionFiles`.
   func read() throws -> SessionRows {
     try checkPlace()
     return try files.read()
   }
 
-  /// Changes the recorded rows, while no other process or thread does; see `SessionFiles`.
+  /// Changes the recorded rows. Meanwhile, no other process or thread can change them; see `SessionFiles`.
   func update<Result>(_ change: (inout SessionRows) throws -> Result) throws -> Result {
     try checkPlace()
     try OutputDirectory.create(parent)
     return try files.update(change)
   }
 
-  /// The directory of the measured counts that wait for a decision.
+  /// The directory of the measured counts that were not accepted yet.
   var pendingDirectory: String { files.pending.directory }
 
-  /// Changes the counts that wait for a decision. Without any, the directory is removed.
+  /// Changes the pending counts. If none are left, their directory is removed.
   func updatePending(_ change: (inout SessionRows) throws -> Void) throws {
     try checkPlace()
     try OutputDirectory.create(parent)
     try files.pending.update(removingIfEmpty: true, change)
   }
 
-  /// Drops the counts of a session that wait for a decision, if there are any.
+  /// Removes the pending counts of a session, if there are any.
   func dropPending(_ runID: String) throws {
     guard InputFile.isDirectory(pendingDirectory) else { return }
     try updatePending { $0.remove([runID]) }
   }
 }
 
-/// The path of a source file in parts.
+/// The directory and name of a source file.
 struct SourcePath {
-  /// The directory, without a slash at the end.
+  /// The directory, without a trailing slash.
   let directory: String
   /// The name of the file without its extension.
   let name: String
@@ -82,7 +82,7 @@ struct SourcePath {
   }
 }
 
-/// The sessions that a process has measured, to find names that are used twice.
+/// The sessions that a process measured, from which names that are used twice are found.
 final class MeasuredSessions: Sendable {
   /// The sessions of this process.
   static let ofProcess = MeasuredSessions()
@@ -94,9 +94,9 @@ final class MeasuredSessions: Sendable {
 
   private let all = Mutex<[Key: (line: Int, counts: SessionRows)]>([:])
 
-  /// Adds a session; returns the problem if another session has the same name, and `nil` otherwise.
+  /// Adds a session. Returns a message if a different session has the same name; otherwise `nil`.
   ///
-  /// The same session may be measured again, as in a repeated test, if its counts are the same.
+  /// The same session can be measured again with the same counts, for example in a repeated test.
   func add(_ session: CountSession, _ counts: SessionRows) -> String? {
     let key = Key(directory: session.files.directory, runID: session.runID)
     let earlier = all.withLock { all in
@@ -122,14 +122,14 @@ final class MeasuredSessions: Sendable {
   }
 }
 
-/// Finds recorded counts that no test uses, by the sources of the tests.
+/// Finds recorded counts that no test uses, by reading the source files of the tests.
 struct UnusedCounts {
-  /// The directory of the files of tests.
+  /// The directory that contains the test files.
   private let directory: String
-  /// The calls in the files of the package, by their paths.
+  /// The calls of `expectRecordedCounts` in each file of the package, by the path of the file.
   private let calls: [String: SessionCalls]
 
-  /// Reads the sources of the package around a file of tests.
+  /// Reads the source files of the package that contains a test file.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the sources.
   init(besideTestsAt filePath: String) {
@@ -138,14 +138,14 @@ struct UnusedCounts {
     calls = files.mapValues(SessionCalls.init)
   }
 
-  /// The recorded sessions whose tests are not in the source file at `filePath`, or whose tests no longer have them.
+  /// The recorded sessions that no test in the file at `filePath` can have.
   ///
-  /// Without the source, as on a device, every session counts as used.
+  /// If the source file does not exist, as on a device, every session counts as used.
   func sessions(in recorded: SessionRows, ofTestsAt filePath: String) throws -> [String] {
     guard InputFile.exists(filePath) else { return [] }
     let source = try InputFile.bytes(at: filePath)
     let declared = DeclaredNames(in: String(decoding: source, as: UTF8.self))
-    // Helper functions in other files of the package may give the names of sessions.
+    // Helper functions in other files of the package can provide the names of sessions.
     let names = SessionNames(
       SessionCalls(in: source), others: calls.filter { $0.key != filePath }.map(\.value))
     return recorded.runIDs.filter { runID in
@@ -155,7 +155,8 @@ struct UnusedCounts {
     }
   }
 
-  /// The tests that a session could belong to, with its name there: the name of a test may contain the separator too.
+  /// The tests to which a session could belong, each with the session's name in that test. There can be several,
+  /// because a test's name can contain the separator too.
   private static func owners(of runID: String) -> [(test: String, name: String)] {
     let parts = runID.components(separatedBy: CountSession.separator)
     return parts.indices.map { last in
@@ -166,7 +167,7 @@ struct UnusedCounts {
     }
   }
 
-  /// Checks every directory of recorded counts next to the file of tests.
+  /// Checks every directory of recorded counts next to the test file.
   func check(_ mode: RecordMode) throws {
     let recorded = path(of: RecordedFiles.directoryName, in: directory)
     guard InputFile.isDirectory(recorded) else { return }
@@ -207,20 +208,22 @@ struct UnusedCounts {
   }
 }
 
-/// The reason why the counts of a session are not as recorded, or could not be compared.
+/// The reason why a session's counts differ from the recorded counts or could not be compared.
 ///
-/// A session records the error as an issue of the running test. The session throws the error only if no test runs.
+/// A session records this error as an issue of the running test. The session throws it only if no test is running.
 public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, LocalizedError {
-  /// Names each view with its recorded and measured counts, the causes, and the command that accepts the counts.
+  /// A message with each view's recorded and measured counts, the causes, and the command that accepts the measured
+  /// counts.
   public let description: String
 
-  /// The description, for test libraries that show only this one.
+  /// The same text as ``description``, for test libraries that show only this property.
   public var errorDescription: String? { description }
 
-  /// The budgets that the counts exceed, in the order of the session; empty for another reason.
+  /// The budgets that the counts exceed, in the order in which the session declares them; empty if the error has
+  /// another reason.
   public let exceededBudgets: [ExceededBudget]
 
-  /// What is attached to the test; `nil` if the description says everything.
+  /// The text that is attached to the test; `nil` if ``description`` contains everything.
   let attachment: String?
 
   init(
@@ -232,18 +235,18 @@ public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, Lo
   }
 }
 
-/// A budget that the counts of a screen exceed, with the count that was found.
+/// A budget that the counts of a screen exceed, with the measured count.
 public struct ExceededBudget: Hashable, Sendable, CustomStringConvertible {
   private let limited: LimitedCount
 
   init(_ limited: LimitedCount) { self.limited = limited }
 
   public var budget: CountBudget { limited.budget }
-  /// The measured count; `nil` if the models of the screen have no such count.
+  /// The measured count; `nil` if this kind of models has no such count.
   public var count: Int? { limited.count }
-  /// The recorded count, on which a relative budget rests; `nil` if there is none.
+  /// The recorded count to which a relative budget refers; `nil` if there is none.
   public var recorded: Int? { limited.recorded }
-  /// The models of the screen: `ObservableObject` or `@Observable`.
+  /// The kind of the screen's models, such as `ObservableObject` or `@Observable`.
   public var models: String { limited.run.runtime.kindOfModel }
 
   public var description: String { "budget of \(models): \(limited.message)" }

@@ -4,17 +4,16 @@ import Synchronization
 import Testing
 @unsafe @preconcurrency import XCTest
 
-/// The running test, of Swift Testing or of XCTest.
+/// Access to the running test of Swift Testing or XCTest.
 ///
-/// Both libraries are part of the toolchain. Both are loaded into every process with tests, whichever library runs the
-/// test.
+/// Both libraries are part of the toolchain. Every process that runs tests loads both, whichever of them runs the test.
 enum RunningTest {
-  /// Records an issue in the running test, which goes on.
+  /// Records an issue in the running test, which then continues.
   ///
   /// - Parameters:
-  ///   - place: The line to which the issue belongs.
-  ///   - attachment: A text that the test library keeps with the test; its name, and the text.
-  /// - Returns: False if the caller belongs to no running test, as in a detached task of a test of Swift Testing.
+  ///   - place: The source position to which the issue belongs.
+  ///   - attachment: The name and the text of an attachment that the test library stores with the test.
+  /// - Returns: False if the caller does not belong to a running test, as in a detached task of a Swift Testing test.
   static func record(
     _ message: String, at place: CallPlace, attachment: (name: String, text: String)? = nil
   ) -> Bool {
@@ -36,7 +35,7 @@ enum RunningTest {
   }
 
   #if canImport(ObjectiveC)
-    /// Attaches a text to the running test of XCTest, which accepts it on the main thread.
+    /// Attaches a text to the running XCTest test. XCTest accepts attachments only on the main thread.
     private static func attach(_ text: String, named name: String) {
       guard Thread.isMainThread else { return }
       MainActor.assumeIsolated {
@@ -50,15 +49,15 @@ enum RunningTest {
     }
   #endif
 
-  /// Records misuse of a host in the running test; without a test, writes it to the standard error.
+  /// Reports misuse of a host as an issue of the running test. If no test is running, the message goes to the standard
+  /// error.
   static func reportMisuse(_ message: String, ofHostAt place: CallPlace) {
     let test = Test.current.map { CallPlace($0.sourceLocation) }
     guard !record(message, at: test ?? place) else { return }
     try? OutputDescriptor.standardError.write("error: \(message)\n")
   }
 
-  /// The name and the file of the running test of Swift Testing, the name without parameters; `nil` if no such test
-  /// runs.
+  /// The name and file of the running Swift Testing test; `nil` if no such test is running. The name has no parameters.
   static var declaration: (name: String, fileID: String, filePath: String)? {
     Test.current.map { test in
       let location = test.sourceLocation
@@ -66,7 +65,7 @@ enum RunningTest {
     }
   }
 
-  /// The name of a function without its parameters, and without the backticks around a raw name.
+  /// The name of a function without its parameters, and without backticks.
   static func functionName(_ name: String) -> String {
     if name.hasPrefix("`"), let end = name.dropFirst().firstIndex(of: "`") {
       return String(name[name.index(after: name.startIndex)..<end])
@@ -75,7 +74,7 @@ enum RunningTest {
   }
 }
 
-/// Finds out whether a failure reached a test, because XCTest silently drops a failure if no test runs.
+/// Finds out whether a test received a failure, because XCTest silently drops failures if no test is running.
 private final class XCTestDelivery: NSObject, XCTestObservation {
   private(set) var isDone = false
 
@@ -94,15 +93,15 @@ private final class XCTestDelivery: NSObject, XCTestObservation {
 }
 
 #if os(Linux)
-  /// Lets the virtual clock know the running test, before XCTest makes its test cases.
+  /// Tells the virtual clock how to find the running test, before XCTest creates its test cases.
   ///
-  /// The dynamic linker calls the functions in this section of an executable.
+  /// The dynamic linker calls the functions in this section of an executable at startup.
   @section(".init_array") @used
   private let start: @convention(c) () -> Void = {
     XCTestObservationCenter.shared.addTestObserver(XCTestNumbering.shared)
     EarlyStart.findTests {
-      // The cases of a test with arguments run at the same time, and nothing public distinguishes them. Tasks outside
-      // of the main actor may run at the same time too.
+      // The cases of a parameterized test run in parallel, and no public API distinguishes them. Tests outside of the
+      // main actor can run in parallel too. In these cases, the running test is not known.
       if let test = Test.current {
         return test.isParameterized || !EarlyStart.blocksMainQueue ? nil : .named("\(test.id)")
       }
@@ -110,7 +109,7 @@ private final class XCTestDelivery: NSObject, XCTestObservation {
     }
   }
 
-  /// Numbers the tests of XCTest in the order in which they run.
+  /// Numbers the XCTest tests in the order in which they run.
   private final class XCTestNumbering: NSObject, XCTestObservation, Sendable {
     static let shared = XCTestNumbering()
     private let state = Mutex((begun: 0, isRunning: false))
@@ -131,10 +130,10 @@ private final class XCTestDelivery: NSObject, XCTestObservation {
   }
 #endif
 
-/// The place of a call in the sources of a test.
+/// The source position of a call in a test.
 struct CallPlace: Sendable {
   let fileID: String
-  /// The path of the file in the form that XCTest accepts, a `StaticString`.
+  /// The path of the file as a `StaticString`, which XCTest requires.
   let filePath: StaticString
   let line: UInt
   let location: SourceLocation
@@ -149,7 +148,7 @@ struct CallPlace: Sendable {
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
-  /// A place in a test of Swift Testing.
+  /// Creates the position from a source location of Swift Testing.
   init(_ location: SourceLocation) {
     fileID = location.fileID
     filePath = #filePath

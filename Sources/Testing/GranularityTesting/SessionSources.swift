@@ -5,29 +5,30 @@ import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
 
-/// The places of a session's views and statements in the sources.
+/// Finds the views and statements of a session in the source files.
 struct SessionSources {
   private let tree: SourceTree?
-  /// The file that declares the test.
+  /// The path of the file that declares the test.
   private let filePath: String
   private var declarations = SourceTree.Declarations()
   private var statements: [Runtime: [Replay.Evaluated: [SourcePlace]]] = [:]
-  /// The reasons why values of views were not equal.
+  /// Why values of views differed from their previous values.
   private var differences: [Runtime: [DifferenceCount]] = [:]
-  /// How often each published property was set.
+  /// The number of times that each published property was set.
   private var sets: [Runtime: [String: SetCount]] = [:]
-  /// How often each field of a view differed.
+  /// The number of times that each field of a view differed in a new value.
   private var differingInputs: [Runtime: DifferingInputs] = [:]
 
-  /// - Parameter filePath: The file that declares the test.
+  /// - Parameter filePath: The path of the file that declares the test.
   init(ofTestsIn filePath: String) {
     tree = SourceTree(around: filePath)
     self.filePath = filePath
   }
 
-  /// Finds the declarations of the views at these paths, and the statements that evaluated them.
+  /// Finds the declarations of the views at these paths, and the statements that caused their evaluations.
   ///
-  /// The screens also say which types have the views' parents and models, whose declarations are found too.
+  /// The screens show the types of the views' parents and models, so that the declarations of these types are found
+  /// too.
   mutating func find(viewsAt paths: [String], in screens: [ScreenCounts] = []) {
     let known = Set(paths)
     let rows = screens.map(\.rows)
@@ -44,25 +45,25 @@ struct SessionSources {
     }
   }
 
-  /// A path relative to the package; the path itself without a package.
+  /// The path relative to the package; the path itself if there is no package.
   func relative(_ path: String) -> String { tree?.relative(path) ?? path }
 
-  /// The absolute path for a path relative to the package; without a package, the path itself.
+  /// The absolute path for a path that is relative to the package; the path itself if there is no package.
   func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : tree.map { "\($0.root)/\(path)" } ?? path
   }
 
-  /// The place of a line of the file with the test; without a package, only the name of the file.
+  /// The position of a line in the test's file, relative to the package; if there is no package, only the file's name
+  /// and the line.
   func place(line: Int) -> String {
     "\(tree?.relative(filePath) ?? "\(SourcePath(filePath).name).swift"):\(line)"
   }
 
-  /// The line that names the declaration of the view at a path.
+  /// The text line that says where the view at a path is declared.
   ///
-  /// If no declaration is found, the line names the folders that were not searched; without such folders, there is no
-  /// line.
-  ///
-  /// Several types of one name are all named, because a path does not say in which type a type is nested.
+  /// If no declaration is found, the line names the folders that were not searched. If there are no such folders, the
+  /// result is empty. If several types have the same name, all of them are listed, because a path does not show in
+  /// which type a type is nested.
   func declaration(ofViewAt path: String) -> [String] {
     let places = declarations.places[ViewPath.typeName(at: path)] ?? []
     guard places.isEmpty else {
@@ -77,8 +78,8 @@ struct SessionSources {
       ]
   }
 
-  /// The statement by which a source evaluated a view, such as `'tap Save' at Tests/CartTests.swift:12`; `nil` if it is
-  /// unknown.
+  /// The statement by which a source evaluated a view, such as `'tap Save' at Tests/CartTests.swift:12`; `nil` if the
+  /// statement is not known.
   func statement(of source: String, ofViewAt path: String, under runtime: Runtime) -> String? {
     let key = Replay.Evaluated(viewPath: path, source: source)
     guard let places = statements[runtime]?[key], let first = places.first else { return nil }
@@ -87,17 +88,18 @@ struct SessionSources {
     return "'\(escaped(source))' at \(escaped("\(relative(first))"))\(others)"
   }
 
-  /// Why values of the view at a path were not equal, without the evaluations in which plain data differed.
+  /// Why values of the view at a path differed from their previous values, without evaluations in which plain data
+  /// differed.
   func differences(ofViewAt path: String, under runtime: Runtime) -> [DifferenceCount] {
     differences[runtime, default: []].filter { $0.viewPath == path }
   }
 
-  /// How often a published property was set in the session; `nil` if no set was counted.
+  /// The number of times that a published property was set in the session; `nil` if no set was counted.
   func sets(of property: String, in object: String, under runtime: Runtime) -> SetCount? {
     sets[runtime]?["\(object).\(property)"]
   }
 
-  /// The name of a type without its generic arguments and the types around it.
+  /// The name of a type, without generic arguments and enclosing types.
   private static func plainName(_ type: String) -> String {
     type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? ""
   }
@@ -105,56 +107,56 @@ struct SessionSources {
   private func relative(_ place: SourcePlace) -> SourcePlace { tree?.relative(place) ?? place }
 }
 
-/// A line of the sources, and what is there, such as `read at`.
+/// A source position with a label that says what is there, such as `read at`.
 struct LabelledPlace {
   let label: String
   let place: SourcePlace
 }
 
-/// A field in which the values that a view received from its parent differed.
+/// A field that differed in the values that a view received from its parent.
 struct DifferingInput {
   let name: String
-  /// The class of the field, if it holds another object.
+  /// The name of the object's class, if the field held a different object.
   let className: String?
   let count: Int
 }
 
 // MARK: - What a reason names
 
-/// The places that a reason names; a place that the sources do not show for certain is left out.
+/// Finds the source positions that a reason names. Positions that the sources do not show with certainty are left out.
 extension SessionSources {
-  /// The line that declares a property.
+  /// The position of a property's declaration.
   func place(ofProperty name: String, in type: String) -> SourcePlace? {
     declarations.type(named: Self.plainName(type))?.property(named: name)?.place
   }
 
-  /// The lines that change a property.
+  /// The positions of the statements that change a property.
   func writes(to name: String, of type: String) -> [SourcePlace] {
     declarations.writes(to: name, of: Self.plainName(type))
   }
 
-  /// The property through which a view observes an object.
+  /// The property with which a view observes an object.
   func wrapper(observing object: String, ofViewAt path: String) -> DeclaredType.Property? {
     view(at: path)?.property(observing: Self.plainName(object))
   }
 
-  /// The only line in the source of a view that creates a value of a type.
+  /// The position of the single expression in a view's source that creates a value of a type.
   func place(creating name: String, inViewAt path: String) -> SourcePlace? {
     view(at: path)?.place(creating: Self.plainName(name))
   }
 
-  /// The lines in the source of a view that give views an identity.
+  /// The positions at which a view's source calls `id` to give a view an identity.
   func identities(inViewAt path: String) -> [SourcePlace] {
     view(at: path)?.places(calling: "id") ?? []
   }
 
-  /// Where the source of a view reads a property.
+  /// The positions at which a view's source reads a property.
   func reads(of property: String, ofViewAt path: String) -> [DeclaredType.Access] {
     view(at: path)?.reads(of: property) ?? []
   }
 
-  /// The properties of a type that the source of a view names, in the order of their declarations; `nil` if the sources
-  /// do not show them for certain.
+  /// The properties of a type that a view's source names, in the order in which they are declared; `nil` if the sources
+  /// do not show them with certainty.
   func properties(of object: String, namedByViewAt path: String) -> [String]? {
     guard let view = view(at: path),
       let model = declarations.type(named: Self.plainName(object))
@@ -162,7 +164,8 @@ extension SessionSources {
     return view.namedProperties(of: model)
   }
 
-  /// The fields that differed in the values that a view received after some actions, the most frequent one first.
+  /// The fields that differed in the values that a view received after some actions. The most frequent field comes
+  /// first.
   func differingInputs(
     ofViewAt path: String, by sources: [String], under runtime: Runtime
   ) -> [DifferingInput] {
@@ -179,8 +182,8 @@ extension SessionSources {
     declarations.type(named: ViewPath.typeName(at: path))
   }
 
-  /// Lines of the sources with their code, such as `read at Sources/Cart.swift:7: Text(cart.coupon)`, at most ``limit``
-  /// with one label.
+  /// Source lines with their code, such as `read at Sources/Cart.swift:7: Text(cart.coupon)`. At most ``limit`` lines
+  /// have the same label.
   func quoted(_ places: [LabelledPlace]) -> [String] {
     let places = places.reduce(into: [LabelledPlace]()) { places, next in
       if !places.contains(where: { $0.place == next.place }) { places.append(next) }
@@ -198,7 +201,8 @@ extension SessionSources {
   /// The largest number of entries in a list.
   private static let limit = 3
 
-  /// Different texts with commas, and `and` before the last one; after ``limit``, the number of the others.
+  /// The distinct texts, separated by commas, with `and` before the last one. After ``limit`` texts, the number of the
+  /// remaining texts follows.
   static func list(of texts: [String]) -> String {
     let texts = texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let more = texts.count - limit

@@ -1,20 +1,20 @@
 import GranularityCounting
 import SimulatedUICore
 
-/// The shortest duration of a body for which the kind of models with fewer evaluations saves time in a session.
+/// How long a body has to take so that the kind of models with fewer evaluations saves time in a session.
 public struct BreakEvenCost: Hashable, Sendable, CustomStringConvertible {
-  /// The tracked reads of all bodies as `@Observable`, first evaluations included.
+  /// The number of tracked reads in all bodies with the models as `@Observable`, including first evaluations.
   public let reads: Int
-  /// The registrations of all bodies as `@Observable`, first evaluations included.
+  /// The number of registrations of all bodies with the models as `@Observable`, including first evaluations.
   public let registrations: Int
-  /// The re-evaluations that the session has only as `ObservableObject`; 0 if there are none.
+  /// The number of re-evaluations that `@Observable` models save in the session; 0 if they save none.
   public let saving: Int
-  /// The duration of a body from which `@Observable` saves time; `nil` if it saves no evaluation.
+  /// If a body takes longer than this duration, `@Observable` models save time; `nil` if they save no evaluation.
   ///
-  /// The duration follows from the recorded costs of tracking in `Results/cost.csv`.
+  /// The duration is computed from the recorded costs of tracking in `Results/cost.csv`.
   public let bodyTime: Duration?
 
-  /// - Parameter lost: The evaluations that the translated run lacks because a view shows an old value.
+  /// - Parameter lost: The number of evaluations that the translated run lacks because a view shows an old value.
   init(_ written: ModelRun, _ translated: ModelRun, lost: Int) {
     let isBack = translated.models == .asObservableObject
     let (coarse, fine) = isBack ? (translated, written) : (written, translated)

@@ -1,36 +1,38 @@
-/// Code to rewrite for the other kind of models, or code whose meaning changes.
+/// A change that a migration to the other kind of models requires or causes: code that must be rewritten, or code whose
+/// meaning changes.
 ///
-/// The changes follow from the code that ran in the session, and from the declarations of its classes and views.
+/// The changes are derived from the code that ran in the session, and from the declarations of its classes and views.
 public enum MigrationChange: Hashable, Sendable, CustomStringConvertible {
-  /// Code uses the publisher of a property. An `@Observable` class has no publishers.
+  /// Code uses the publisher of a `@Published` property. An `@Observable` class has no such publishers.
   case publisher(Property)
-  /// Code calls `objectWillChange.send()` of this class by hand.
+  /// Code calls `objectWillChange.send()` on an object of this class.
   case announcement(type: String)
-  /// Code subscribes to `objectWillChange` of this class. An `@Observable` class does not have it.
+  /// Code subscribes to the `objectWillChange` of this class. An `@Observable` class has no `objectWillChange`.
   case subscription(type: String)
-  /// The class has its own `objectWillChange`, which views no longer follow.
+  /// The class declares its own `objectWillChange` publisher, which views no longer observe after the migration.
   case ownPublisher(type: String)
-  /// No view observes this class as written; as `@Observable`, the views that read it follow it.
+  /// No view observes this class with the models as written. After the migration to `@Observable`, views that read it
+  /// observe it.
   case newlyFollowed(type: String)
-  /// With Xcode 26, a `@State` makes its initial object of this class this often in the session, instead of once for each
-  /// view.
+  /// With Xcode 26, `@State` creates its initial object of this class this many times in the session. `@StateObject`
+  /// creates it only once for each view.
   case initialValue(type: String, times: Int)
-  /// The class is an actor, which cannot have the macro `@Observable`.
+  /// The class is an actor, and the `@Observable` macro cannot be used on an actor.
   case actor(type: String)
-  /// The macro would track these properties, which are not published.
+  /// These properties are not published, but the `@Observable` macro would track them.
   case tracked([Property])
-  /// These properties are lazy and need `@ObservationIgnored`.
+  /// These properties are lazy, so they need `@ObservationIgnored`.
   case lazy([Property])
-  /// These properties have a property wrapper and need `@ObservationIgnored`.
+  /// These properties have a property wrapper, so they need `@ObservationIgnored`.
   case wrapped([Property])
-  /// The superclass is a model too, and needs `@Observable` itself.
+  /// The superclass is a model too, so it needs `@Observable` as well.
   case superclass(type: String, superclass: String)
-  /// These properties of views need another wrapper.
+  /// These properties of views need a different property wrapper.
   case wrapper(Replacement, [Property])
 
   /// A property of a class or of a view.
   public struct Property: Hashable, Sendable, CustomStringConvertible {
-    /// The class or the view, without its generic arguments.
+    /// The name of the class or view, without generic arguments.
     public let type: String
     /// The name of the property in source.
     public let name: String
@@ -42,15 +44,15 @@ public enum MigrationChange: Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(type).\(name)" }
   }
 
-  /// The wrapper of a view's property, before and after.
+  /// The replacement for the property wrapper of a view's property.
   public enum Replacement: Hashable, Sendable, CustomStringConvertible {
     case stateObjectByState
     case observedObjectByPlainProperty
-    /// The view makes a binding to the object.
+    /// The view creates a binding to the object, so it needs `@Bindable`.
     case observedObjectByBindable
-    /// The environment has an object of the class `type`.
+    /// The view gets an object of the class `type` from the environment.
     ///
-    /// If `isBound` is true, the view makes a binding to the object, and its body needs a variable with `@Bindable`.
+    /// If `isBound` is true, the view creates a binding to the object, so its body needs a `@Bindable` variable.
     case environmentObjectByEnvironment(type: String, isBound: Bool)
     case stateByStateObject
     case environmentByEnvironmentObject
@@ -73,7 +75,7 @@ public enum MigrationChange: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The properties that the change is about; none if it is about a whole class.
+  /// The properties that the change is about; empty if the change is about a whole class.
   public var properties: [Property] {
     switch self {
     case .publisher(let property): [property]
@@ -121,7 +123,7 @@ public enum MigrationChange: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The class of the first property.
+  /// The name of the class that declares the first property.
   private var type: String { properties.first?.type ?? "" }
 
   private static func names(of properties: [Property]) -> String {

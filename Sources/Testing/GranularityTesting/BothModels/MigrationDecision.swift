@@ -2,32 +2,33 @@ import GranularityCounting
 import GranularityViewHosting
 import SimulatedUICore
 
-/// The answer of a comparison: what the other kind of models saves in a session.
+/// The result of comparing the two kinds of models: what the other kind saves in a session.
 ///
 /// ```swift
 /// #expect(comparison.decision == .migrate(saving: 7))
 /// ```
 public struct MigrationDecision: Hashable, Sendable, CustomStringConvertible {
-  /// What to do, and the numbers that decide it.
+  /// The recommendation, with the numbers on which it is based.
   public enum Outcome: Hashable, Sendable {
-    /// Take the other kind of models: this many re-evaluations are saved, and no further view shows an old value.
+    /// Migrate to the other kind of models: it saves this many re-evaluations, and no additional view shows an old
+    /// value.
     case migrate(saving: Int)
-    /// As ``migrate(saving:)``, but fewer than 15 percent of the re-evaluations are saved.
+    /// Like ``migrate(saving:)``, but the migration saves less than 15 percent of the re-evaluations.
     case gainLittle(saving: Int)
-    /// Correct views first: with the other kind of models, more views show an old value.
+    /// Correct views before migrating: with the other kind of models, additional views show an old value.
     ///
-    /// The re-evaluations that these views lack are not counted as saved.
+    /// The re-evaluations that these views lack do not count as saved.
     case correctFirst(saving: Int)
-    /// Nothing is saved: both kinds of models have as many re-evaluations, apart from the ones that views with an old
-    /// value lack.
+    /// The migration saves nothing. Both kinds of models have the same number of re-evaluations, except for the
+    /// re-evaluations that are missing in views with an old value.
     case saveNothing
-    /// No re-evaluation is saved, but fewer views show an old value.
+    /// The migration saves no re-evaluation, but fewer views show an old value.
     case correct
-    /// Keep the models as they are written: the other kind has this many more re-evaluations.
+    /// Keep the models as they are written: the other kind adds this many re-evaluations.
     case keep(adding: Int)
-    /// There is no answer, because no view is evaluated again in the session.
+    /// There is no recommendation, because no view is evaluated again in the session.
     case notEvaluated
-    /// There is no answer, because the session stops with the other kind of models, for this reason.
+    /// There is no recommendation, because the session fails with the other kind of models. The text is the reason.
     case stopped(String)
   }
 
@@ -38,18 +39,18 @@ public struct MigrationDecision: Hashable, Sendable, CustomStringConvertible {
   private let turns: Int
   private let differences: Int
 
-  /// Numbers of views.
+  /// The numbers of views that a migration affects.
   private struct Views: Hashable {
     let all: Int
-    /// The views that are evaluated less often.
+    /// The number of views that are evaluated less often after a migration.
     let less: Int
-    /// The views of ``less`` that show an old value.
+    /// The number of views in ``less`` that then show an old value.
     let outdated: Int
-    /// The views that are evaluated more often.
+    /// The number of views that are evaluated more often after a migration.
     let more: Int
   }
 
-  /// - Parameter failure: The reason why the session stopped; `nil` if it ran to its end.
+  /// - Parameter failure: The reason why the session with the other kind of models failed; `nil` if it ran to its end.
   init(
     _ models: ModelInterpretation, _ views: [ViewComparison], _ differences: [ParityDifference],
     turns: Int, failure: String?
@@ -86,12 +87,12 @@ public struct MigrationDecision: Hashable, Sendable, CustomStringConvertible {
       }
   }
 
-  /// True if a decision has an outcome.
+  /// True if the outcome of the decision equals `outcome`.
   public static func == (decision: Self, outcome: Outcome) -> Bool { decision.outcome == outcome }
 }
 
 extension MigrationDecision {
-  /// The answer in sentences: the re-evaluations of both runs, what is saved, and whether the screens are the same.
+  /// The decision as sentences: the re-evaluations of both runs, the saving, and whether the screens are the same.
   public var description: String {
     let action =
       models == .asObservable
@@ -100,7 +101,7 @@ extension MigrationDecision {
     let sentences =
       switch outcome {
       case .stopped(let failure):
-        // The runs did not do the same, so their counts are no comparison.
+        // The two runs performed different actions, so their counts cannot be compared.
         ["No verdict: the session stops \(models.phrase): \(failure)."]
       case .notEvaluated: ["No verdict: no view is evaluated again in this session."]
       case _ where saving.written == saving.translated:

@@ -5,13 +5,14 @@ import GranularityTabular
 import ModelObservation
 import SimulatedUICore
 
-/// What has to be rewritten, or changes its meaning, when the models of a session become the other kind.
+/// Finds the code that must be rewritten, or whose meaning changes, if the models of a session become the other kind.
 ///
-/// The notes name what ran in the session, and the declarations of the classes and views that took part in it.
+/// The notes are about code that ran in the session, and about the declarations of the classes and views in the
+/// session.
 struct MigrationNotes {
   private let written: ModelRun
   private let translated: ModelRun
-  /// How often a `State` would make each initial object with Xcode 26, by class.
+  /// The number of times that `State` would create each initial object with Xcode 26, by class.
   private let initialObjects: [(type: String, count: Int)]
 
   init(
@@ -30,7 +31,7 @@ struct MigrationNotes {
     return notes.filter { known.insert($0).inserted }
   }
 
-  /// The classes of the models, in the order in which the views held or read an object of each.
+  /// The classes of the models, in the order in which views first held or read one of their objects.
   private var classes: [any AnyObject.Type] {
     var known: Set<ObjectIdentifier> = []
     return (written.log.classes + translated.log.classes).filter {
@@ -55,7 +56,7 @@ extension MigrationNotes {
     }
   }
 
-  /// The classes that views read, and that no view observes with the models as written.
+  /// The classes that views read but that no view observes with the models as written.
   private var newlyFollowed: [MigrationChange] {
     let held = Set(written.log.classes.map { ObjectIdentifier($0) })
     return translated.log.classes
@@ -69,8 +70,8 @@ extension MigrationNotes {
 
   private var classNotes: [MigrationChange] { classes.flatMap(notes) }
 
-  /// Notes about the stored properties that the macro treats differently from the class, and about a superclass that is
-  /// a model.
+  /// Notes about stored properties that the `@Observable` macro treats differently, and about a superclass that is a
+  /// model.
   private func notes(of type: any AnyObject.Type) -> [MigrationChange] {
     guard type is any ObservableObject.Type else { return [] }
     let name = typeName(type)
@@ -95,12 +96,13 @@ extension MigrationNotes {
 
   private static let lazyPrefix = "$__lazy_storage_$_"
 
-  /// True for the storage of a property wrapper; a plain property can hold a wrapper too, such as a `Binding`.
+  /// True if a field is the storage of a property wrapper, and not a plain property whose value is a wrapper, such as a
+  /// `Binding`.
   private static func isWrapper(_ field: Field) -> Bool {
     field.name.hasPrefix("_") && field.type is any DynamicProperty.Type
   }
 
-  /// The name of a property in source.
+  /// The name of a field's property as the source declares it.
   private static func name(of field: Field) -> String {
     field.name.hasPrefix(lazyPrefix)
       ? String(field.name.dropFirst(lazyPrefix.count))
@@ -108,7 +110,7 @@ extension MigrationNotes {
   }
 }
 
-/// A `Published` wrapper of any value.
+/// A `Published` property wrapper with a value of any type.
 protocol PublishedProperty {}
 
 extension Published: PublishedProperty {}
@@ -116,7 +118,7 @@ extension Published: PublishedProperty {}
 // MARK: - The properties of views
 
 extension MigrationNotes {
-  /// The properties of views that need another wrapper, by the kind of edit.
+  /// The properties of views that need a different property wrapper, grouped by the kind of replacement.
   private var wrapperNotes: [MigrationChange] {
     var found: [(edit: MigrationChange.Replacement, property: MigrationChange.Property)] = []
     var known: Set<ObjectIdentifier> = []
@@ -131,13 +133,13 @@ extension MigrationNotes {
     return found.grouped(by: \.edit).map { .wrapper($0, $1.map(\.property)) }
   }
 
-  /// The replacement for a property that holds a model; `nil` for a property without a model, and for one without a
-  /// change.
+  /// The replacement for the wrapper of a field; `nil` if the field holds no model, or if its wrapper needs no
+  /// replacement.
   private func replacement(
     of field: Field, in view: any View.Type
   ) -> MigrationChange.Replacement? {
     let property = field.type as? any ModelProperty.Type
-    // `Bindable` is in a module that this one does not import.
+    // The type is found by its name, because this module does not import the module that declares `Bindable`.
     let bound = typeName(field.type) == "Bindable" ? storedFields(of: field.type)?.first?.type : nil
     guard let model = (property?.model ?? bound ?? field.type) as? any AnyObject.Type,
       isModel(model)
@@ -174,13 +176,14 @@ extension MigrationNotes {
   }
 }
 
-/// A wrapper that follows an `ObservableObject`.
+/// A property wrapper with which a view observes an `ObservableObject`.
 enum ModelWrapper: String {
   case stateObject = "StateObject"
   case observedObject = "ObservedObject"
   case environmentObject = "EnvironmentObject"
 
-  /// The wrapper of a view's property that holds an object of a class; `nil` if there is none.
+  /// The property wrapper with which a view's property holds an object of a class; `nil` if no property of the view
+  /// holds one.
   init?(of type: String, in view: any View.Type) {
     let wrappers = (storedFields(of: view) ?? []).lazy.compactMap { field -> ModelWrapper? in
       guard let property = field.type as? any ModelProperty.Type,
@@ -193,13 +196,13 @@ enum ModelWrapper: String {
   }
 }
 
-/// A property of a view that may hold a model.
+/// A property of a view that can hold a model.
 protocol ModelProperty {
   static var wrapper: ModelPropertyWrapper { get }
   static var model: any Any.Type { get }
 }
 
-/// The wrapper of a ``ModelProperty``.
+/// The property wrapper of a ``ModelProperty``.
 enum ModelPropertyWrapper {
   case known(ModelWrapper)
   case state, environment, bindable

@@ -5,7 +5,8 @@ public import GranularityViewHosting
 import ModelObservation
 public import SimulatedUICore
 
-/// What one session of an unchanged screen does under both kinds of models: the decision, the reasons, and what breaks.
+/// Compares what a session of an unchanged screen does under both kinds of models: the decision, the reasons, and what
+/// a migration breaks.
 ///
 /// ```swift
 /// let comparison = try compareModels { PlayerScreen() } act: { host in
@@ -16,56 +17,60 @@ public import SimulatedUICore
 /// #expect(comparison.differences.isEmpty)
 /// ```
 public struct ModelComparison: Sendable, CustomStringConvertible {
-  /// The kind of models with which the source was compared.
+  /// The other kind of models, with which the screen as written was compared.
   public let models: ModelInterpretation
-  /// The answer: what to do, with the number of evaluations that the other kind of models saves.
+  /// The recommendation, with the number of evaluations that the other kind of models saves.
   public let decision: MigrationDecision
-  /// The evaluations of each view under both kinds, and why they differ, in the order of the mounts.
+  /// The evaluations of each view under both kinds of models, with the reasons for the difference, in the order in
+  /// which the views were mounted.
   public let views: [ViewComparison]
-  /// The differences between the screens of the two runs, in the order in which they appeared; empty if there are none.
+  /// The differences between the screens of the two runs, in the order in which they appeared; empty if the screens are
+  /// the same.
   public let differences: [ParityDifference]
-  /// The code to rewrite for the other kind of models, and the code whose meaning changes.
+  /// The code that must be rewritten for the other kind of models, and the code whose meaning changes.
   public let changes: [MigrationChange]
-  /// The edits that need no migration: first corrections of views that show an old value, then edits that save
+  /// The edits that need no migration: first the edits that correct views with an old value, then the edits that save
   /// evaluations.
   ///
-  /// The edits that save more evaluations come earlier. There are no edits if the models are `@Observable`.
+  /// Among the edits that save evaluations, those that save more come first. There are no edits if the models are
+  /// `@Observable`.
   public let edits: [SessionEdit]
-  /// The observable properties of the models, and which of them changed in one of the runs.
+  /// The observable properties of the models, and which of them changed in either run.
   package let modelProperties: [ModelProperties]
-  /// The duration of a body from which the kind with fewer evaluations saves time.
+  /// How long a body has to take so that the kind of models with fewer evaluations saves time.
   public let breakEven: BreakEvenCost
-  /// The number of turns that were compared, the mount included.
+  /// The number of turns that were compared, including the mount.
   public let turns: Int
-  /// The reason why the session stopped under the other kind of models; `nil` if the session ran to its end.
+  /// The reason why the session failed under the other kind of models; `nil` if it ran to its end.
   ///
-  /// If the session stopped, the counts cannot be compared.
+  /// If the session failed, the counts cannot be compared.
   package let failure: String?
 
-  /// The number of evaluations after the first one of each view, as written.
+  /// The number of re-evaluations of all views with the models as written.
   public var written: Int { views.map(\.written).reduce(0, +) }
-  /// The number of evaluations after the first one of each view, as the other kind.
+  /// The number of re-evaluations of all views with the models as the other kind.
   public var translated: Int { views.map(\.translated).reduce(0, +) }
 
-  /// True if both runs evaluated each view as often, and showed the same.
+  /// True if both runs evaluated each view the same number of times, and their screens showed the same content.
   package var isSame: Bool {
     failure == nil && differences.isEmpty && views.allSatisfy { $0.written == $0.translated }
   }
 }
 
-/// Runs a session of an unchanged screen under both kinds of models, and compares what it evaluates and what it shows.
+/// Runs a session of an unchanged screen under both kinds of models, and compares the evaluations and the screens.
 ///
-/// The session runs once with the models as they are written, and once as the other kind. Each run makes its own screen
-/// and models, so `content` makes them: a model that both runs use is an error. If the screen has a `StateObject`, a
-/// third run counts how often a `State` would make its initial value with Xcode 26.
+/// The session runs once with the models as they are written, and once with the models as the other kind. Each run
+/// needs its own screen and models, so `content` has to create them: a model that both runs use is an error. If the
+/// screen has a `StateObject`, a third run counts how often a `State` would create its initial value with Xcode 26.
 ///
 /// - Parameters:
-///   - models: The kind of models with which the source is compared.
+///   - models: The other kind of models, with which the screen as written is compared.
 ///   - sdk: The release of SwiftUI.
-///   - content: Makes the models and the screen.
-///   - act: Performs the session. An error of the run as written is thrown; one of the other run is a difference.
-/// - Throws: The error of `act`; ``ModelComparisonError``.
-/// - Complexity: After each turn, every body is evaluated once or twice more, without effects, to find old values.
+///   - content: Creates the models and the screen.
+///   - act: Performs the session. An error in the run as written is thrown. An error in the other run is a difference.
+/// - Throws: The error of `act`, or ``ModelComparisonError``.
+/// - Complexity: After each turn, every body is evaluated once or twice more, without effects, to find views that show
+///   an old value.
 public func compareModels<Content: View>(
   as models: ModelInterpretation = .asObservable, sdk: SDKVersion = .current,
   @ViewBuilder content: () -> Content, act: (ViewHost) throws -> Void
@@ -88,7 +93,7 @@ public func compareModels<Content: View>(
   return try ModelComparison(written, translated, initialObjects: older.initialObjects)
 }
 
-/// Runs an asynchronous session under both kinds of models, as the other `compareModels` does.
+/// Runs an asynchronous session under both kinds of models, like the synchronous overload of `compareModels`.
 public func compareModels<Content: View>(
   as models: ModelInterpretation = .asObservable, sdk: SDKVersion = .current,
   @ViewBuilder content: () -> Content, act: (ViewHost) async throws -> Void
@@ -115,11 +120,11 @@ public func compareModels<Content: View>(
 
 /// The reason why a session cannot be compared.
 public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
-  /// Both runs used the same object of this class, so the second run began with the state that the first run left.
+  /// Both runs used the same object of this class, so the second run started with the state that the first run left.
   case sharedModel(String)
-  /// The session was to be compared under the kind of models that its source already has.
+  /// The session was to be compared with the kind of models that the source already has.
   case sameModels
-  /// No view held or read a model that can act as the other kind.
+  /// No view held or read a model that can act as the other kind of models.
   case noModel(ModelInterpretation)
   /// The objects of this class, such as a model of SwiftData, cannot act as `ObservableObject`s.
   case observableOnly(String)
@@ -143,7 +148,7 @@ public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
 }
 
 extension ModelRun {
-  /// True if a `State` would make initial values that the run does not count.
+  /// True if a `State` would create initial values that this run did not count.
   fileprivate func needsInitialValues(as models: ModelInterpretation, sdk: SDKVersion) -> Bool {
     models == .asObservable && sdk != .xcode26
       && viewTypes.values.contains { view in
@@ -197,16 +202,16 @@ extension ModelComparison {
     decision = MigrationDecision(models, views, differences, turns: turns, failure: failure)
   }
 
-  /// True if the objects of a class store something, so that two runs with one object may share it.
+  /// True if the objects of a class store any value, so that state could be shared if two runs use the same object.
   private static func storesValues(_ type: any AnyObject.Type) -> Bool {
     storedFields(of: type)?.isEmpty != true
   }
 
-  /// True if the objects of a class can act as another kind of models.
+  /// True if the objects of a class can act as the other kind of models.
   static func canAct(_ type: any AnyObject.Type, as models: ModelInterpretation) -> Bool {
     switch models {
     case .asWritten: true
-    // The macro @Observable is for classes alone.
+    // The `@Observable` macro can be used only on classes, not on actors.
     case .asObservable: isObservableObject(type) && !(type is any Actor.Type)
     case .asObservableObject: TranslatedModels.hasTrackedProperties(type)
     }
@@ -239,7 +244,7 @@ extension ModelComparison {
     lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
   }
 
-  /// Rows with aligned columns; the columns between the first and the last are numbers.
+  /// The rows with aligned columns. All columns except the first and last contain numbers.
   private static func table(_ rows: [[String]]) -> String {
     let widths = (0..<(rows.first?.count ?? 0)).map { column in
       rows.map { $0[column].count }.max() ?? 0

@@ -5,49 +5,50 @@ import GranularityVirtualTime
 import ModelObservation
 import SimulatedUICore
 
-/// A session under one kind of models: what it counted, and what it showed after each turn.
+/// One run of a session under one kind of models: its counts, and what the screen showed after each turn.
 final class ModelRun {
   let models: ModelInterpretation
   let log = ModelUseLog()
-  /// The turns in order; the mount is the first.
+  /// The turns in order. The first turn is the mount.
   private(set) var turns: [Turn] = []
-  /// The evaluations after the first one of each view, in order.
+  /// The re-evaluations of all views, in the order in which they happened.
   private(set) var reevaluations: [Reevaluation] = []
-  /// The index of the last re-evaluation of each node, by its id.
+  /// The index of the last re-evaluation of each node in ``reevaluations``, by the ID of the node.
   private var lastReevaluations: [Int: Int] = [:]
-  /// The types of the views that were mounted, by collective path.
+  /// The types of the mounted views, by collective path, in which `[…]` stands for the IDs of rows.
   private(set) var viewTypes: [String: any View.Type] = [:]
-  /// The collective paths of the views that were mounted, in the order of the first mount of each.
+  /// The collective paths of the mounted views, in the order in which a view was first mounted at each path.
   private(set) var viewPaths: [String] = []
-  /// The reads of tracked properties and the registrations in all evaluations, mounts included.
+  /// The numbers of tracked reads and registrations in all evaluations, including mounts.
   private(set) var bookkeeping = (reads: 0, registrations: 0)
-  /// How often a `StateObject` that acts as a `State` made its initial value, for each class.
+  /// The number of times that a `StateObject` that acts as a `State` created its initial object, for each class.
   private(set) var initialObjects: [(type: String, count: Int)] = []
-  /// The error that stopped the session; `nil` if the session ran to its end.
+  /// The error with which the session failed; `nil` if the session ran to its end.
   private(set) var failure: (any Error)?
 
   private var isOver = false
-  /// The number of actions of effects at the end of the last turn.
+  /// The number of actions that effects had performed at the end of the last turn.
   private var effectActions: Int? = 0
-  /// True if an output may have changed in the current turn.
+  /// True if the output of a view might have changed in the current turn.
   private var hasNewOutput = false
-  /// True if the last turn was searched for old values.
+  /// True if the graph was searched for old values after the last turn.
   private var isSearched = false
-  /// True if the last search found no old value.
+  /// True if the last search found no view with an old value.
   private var showsNoOldValue = false
   private var action = "the mount"
-  /// The changes that each view was notified of since its last evaluation, by the id of the view's node.
+  /// The changes that notified each view since its last evaluation, by the ID of the view's node.
   private var waiting: [Int: [ModelChange]] = [:]
-  /// For each view with a new value from its parent, true if only closures of the view differ; by the id of the node.
+  /// The views that got a new value from their parent, by the ID of the node. The value is true if only closures
+  /// differ.
   private var closureInputs: [Int: Bool] = [:]
-  /// Every change that a view was notified of.
+  /// All changes that notified a view.
   private(set) var noticed: Set<ModelChange> = []
-  /// The changes that rows and library nodes were notified of, by the collective path of the view whose closures they
-  /// run.
+  /// The changes that notified rows and other library nodes, by the collective path of the view whose closures these
+  /// nodes run.
   private(set) var changesInClosures: [String: [ModelChange]] = [:]
-  /// The largest number of properties that one evaluation of a view read, its rows included, by collective path.
+  /// The largest number of properties that a single evaluation of a view and its rows read, by collective path.
   private(set) var registrations: [String: Int] = [:]
-  /// The changes that the views were notified of in the current turn, by path.
+  /// The changes that notified views in the current turn, by path.
   private var changes: [String: [ModelChange]] = [:]
 
   init(_ models: ModelInterpretation) {
@@ -56,7 +57,8 @@ final class ModelRun {
 
   /// Mounts the screen.
   func mount<Content: View>(sdk: SDKVersion, content: () -> Content) -> ViewHost {
-    // The clock, and not the thread, has the log: asynchronous sessions may run in turns on the main actor.
+    // The log is attached to the clock and not to the thread, because asynchronous sessions can take turns on the main
+    // actor.
     let virtualClock = VirtualClock()
     virtualClock.modelUses = log
     let observer = HostObserver(
@@ -67,7 +69,8 @@ final class ModelRun {
         closureInputs[node.id] = areClosures && closureInputs[node.id] != false
       },
       didEndTurn: { [unowned self, weak virtualClock] graph, actions in
-        // The end of the run cancels tasks. These tasks have further turns, in which no view is left.
+        // At its end, the run cancels tasks. These tasks cause more turns, in which no view is left, so these turns are
+        // ignored.
         guard !isOver, let virtualClock else { return }
         let time = Duration.nanoseconds(virtualClock.now.nanoseconds)
         endTurn(
@@ -78,12 +81,12 @@ final class ModelRun {
     }
   }
 
-  /// Ends the run with the error that stopped the session, if there is one.
+  /// Ends the run. `failure` is the error with which the session failed; `nil` if it ran to its end.
   func end(_ host: ViewHost, failure: (any Error)?) {
     self.failure = failure
     isOver = true
     if !isSearched, let last = turns.indices.last { turns[last].outdated = Set(host.staleViews) }
-    // A restart makes the objects of the root view once more.
+    // Each restart creates the objects of the root view once more. These are not counted.
     initialObjects = host.initialObjects.map { ("\($0.key)", max(1, $0.value - host.restarts)) }
       .sorted { $0.0 < $1.0 }
     host.unmount()
@@ -91,16 +94,16 @@ final class ModelRun {
 }
 
 extension ModelRun {
-  /// A change of a model that a view was notified of.
+  /// A change of a model that notified a view.
   struct ModelChange: Hashable {
     /// The class of the object.
     let type: String
-    /// The name of the property with its class; `nil` if the announcement named no property.
+    /// The name of the property with its class; `nil` if the announcement did not name a property.
     let property: String?
 
     var description: String { property ?? "objectWillChange of \(type)" }
 
-    /// The change that a view was notified of; `nil` if the cause is not a model.
+    /// Creates the change from a cause of an evaluation; `nil` if the cause is not a change of a model.
     init?(_ cause: Cause, _ change: Change?) {
       switch cause {
       case .object(let type):
@@ -114,18 +117,18 @@ extension ModelRun {
     }
   }
 
-  /// One evaluation after the first one of its view.
+  /// A re-evaluation of a view.
   struct Reevaluation {
     /// The collective path of the view.
     let view: String
-    /// The id of the view's node.
+    /// The ID of the view's node.
     let node: Int
     let causes: [Cause]
-    /// The changes that the view was notified of since its last evaluation.
+    /// The changes that notified the view since its last evaluation.
     let changes: [ModelChange]
-    /// Why the value from the parent differs; `nil` if a new value is not among the causes.
+    /// How the new value from the parent differs; `nil` if a new value is not a cause of the evaluation.
     let difference: Difference?
-    /// True if all properties that differ in the value from the parent are closures.
+    /// True if all properties that differ in the new value from the parent are closures.
     let differsInClosures: Bool
     var isWasted: Bool
   }
@@ -135,11 +138,11 @@ extension ModelRun {
     let place: TurnPlace
     let action: String
     let lines: [OutputLine]
-    /// The paths of the views that ``lines`` names, by the index of the line.
+    /// The paths of the views that ``lines`` contain, by the index of the line.
     let viewPaths: [Int: String]
     /// The paths of the views that showed an old value.
     fileprivate(set) var outdated: Set<String>
-    /// The changes that the views were notified of in the turn, by path.
+    /// The changes that notified views in the turn, by path.
     let changes: [String: [ModelChange]]
   }
 
@@ -233,7 +236,7 @@ extension ModelRun {
     (changes, hasNewOutput) = ([:], false)
   }
 
-  /// What the screen shows, and the paths of its views by the index of the line.
+  /// The lines that the screen shows, and the paths of its views, by the index of the line.
   private static func lines(of graph: ViewGraph) -> ([OutputLine], [Int: String]) {
     var (lines, viewPaths) = ([OutputLine](), [Int: String]())
     graph.forEachOutputLineAndView { line, view in
@@ -245,12 +248,13 @@ extension ModelRun {
 
   /// The paths of the views that show an old value.
   ///
-  /// The graph is not searched after a frame of the display in which only bodies ran, if no view showed an old value
-  /// before: bodies change no model. A view whose `==` hides a new date of a `TimelineView` is found after the next
-  /// turn that is searched. The last turn of a run is always searched.
+  /// After a display frame in which only bodies ran, the graph is not searched if no view showed an old value before,
+  /// because bodies do not change models. If the `==` of a view hides a new date of a `TimelineView`, this view is
+  /// found only by the next search. The graph is always searched after the last turn of a run.
   private func outdatedPaths(of graph: ViewGraph, onlyBodiesRan: Bool) -> Set<String> {
     isSearched = !(onlyBodiesRan && showsNoOldValue)
-    // An update that reached its limit waits for the next turn.
+    // If the update of the graph reached its limit, the rest of the update waits for the next turn, so there is no
+    // search now.
     showsNoOldValue = showsNoOldValue && !graph.needsUpdate
     guard isSearched, !graph.needsUpdate else { return [] }
     let outdated = Set(graph.staleNodes(evaluating: .twice).map(\.path))
@@ -259,11 +263,11 @@ extension ModelRun {
   }
 }
 
-/// The place of a turn in a session, by which the turns of two runs are compared.
+/// The position of a turn in a session, by which the turns of two runs are matched.
 struct TurnPlace: Hashable, Comparable {
   /// The virtual time of the turn.
   let time: Duration
-  /// The number of actions so far.
+  /// The number of actions up to the turn.
   let action: Int
 
   static func < (left: TurnPlace, right: TurnPlace) -> Bool {

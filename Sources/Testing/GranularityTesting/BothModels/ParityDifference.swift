@@ -2,25 +2,25 @@ import GranularityCounting
 import GranularityViewHosting
 public import SimulatedUICore
 
-/// A difference between what a screen shows under the two kinds of models.
+/// A difference between the screens of the same session under the two kinds of models.
 public struct ParityDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The action or task in whose turn the difference appeared, such as `tap Next`.
+  /// The action or task of the turn in which the difference appeared, such as `tap Next`.
   public let turn: String
-  /// The virtual time of the turn since the mount.
+  /// The virtual time of that turn, measured from the mount.
   public let time: Duration
-  /// The path of the view that shows an old value, or of the innermost view whose content differs.
+  /// The path of the view that shows an old value; otherwise, the path of the innermost view whose content differs.
   public let view: String
-  /// The kind of models under which the view shows an old value.
+  /// The kind of models with which the view shows an old value.
   ///
-  /// `nil` if the view shows no old value under either kind, as with a state that was made anew.
+  /// `nil` if the view shows no old value with either kind, for example because a state was created again.
   public let outOfDate: ModelInterpretation?
-  /// The properties that changed in the turn and that the view is notified of under the other models.
+  /// The properties that changed in the turn, and that notify the view only with the other kind of models.
   public let properties: [String]
-  /// The lines of the view, and of the views inside it, that the screen shows only with the models as written.
+  /// The lines of the view and of its descendants that the screen shows only with the models as written.
   ///
-  /// If ``outOfDate`` is `nil`, these are all such lines of the screen.
+  /// If ``outOfDate`` is `nil`, these are all lines of the screen that appear only with the models as written.
   public let written: [String]
-  /// The lines of the view that the screen shows only with the models as the other kind, as in ``written``.
+  /// The lines that the screen shows only with the models as the other kind, selected as in ``written``.
   public let translated: [String]
 
   public var description: String {
@@ -37,12 +37,12 @@ public struct ParityDifference: Hashable, Sendable, CustomStringConvertible {
       + translated.prefix(Self.limit).map { "translated: \($0)" }
   }
 
-  /// The number of lines of each run in a description.
+  /// The largest number of lines of each run that a description contains.
   private static let limit = 3
 }
 
 extension ModelInterpretation {
-  /// The models in a sentence.
+  /// The kind of models as a phrase in a sentence.
   package var phrase: String {
     switch self {
     case .asWritten: "as written"
@@ -53,7 +53,7 @@ extension ModelInterpretation {
 }
 
 extension Duration {
-  /// The seconds, such as `0.5 s`.
+  /// The duration in seconds, such as `0.5 s`.
   fileprivate var formatted: String {
     let (seconds, attoseconds) = components
     let value = Double(seconds) + Double(attoseconds) / 1e18
@@ -62,7 +62,8 @@ extension Duration {
 }
 
 extension [ParityDifference] {
-  /// The descriptions; rows of one list that show an old value for the same reason share one.
+  /// The descriptions of the differences. Rows of the same list that show an old value for the same reason share one
+  /// description.
   var descriptions: [String] {
     var indices: [ParityReason: Int] = [:]
     var groups: [[ParityDifference]] = []
@@ -82,7 +83,7 @@ extension [ParityDifference] {
   }
 }
 
-/// What the rows of one list have in common if they show an old value for one reason.
+/// The properties that differences in rows of the same list share if the rows show an old value for the same reason.
 private struct ParityReason: Hashable {
   let view: String
   let turn: String
@@ -97,7 +98,7 @@ private struct ParityReason: Hashable {
   }
 }
 
-/// Finds the differences between the turns of two runs of one session.
+/// Finds the differences between the screens of two runs of the same session.
 struct ParitySearch {
   private let written: ModelRun
   private let translated: ModelRun
@@ -107,10 +108,10 @@ struct ParitySearch {
     self.translated = translated
   }
 
-  /// The differences in the order of the turns; a difference that stays is contained once.
+  /// The differences in the order of the turns. A difference that persists is listed only once.
   ///
-  /// A turn that only one run has is compared with the last earlier turn of the other run, whose screen has not changed
-  /// since then.
+  /// A turn that exists only in one run is compared with the last earlier turn of the other run, because the screen of
+  /// that run has not changed since then.
   var differences: [ParityDifference] {
     var found: [ParityDifference] = []
     var known: Set<Known> = []
@@ -123,7 +124,7 @@ struct ParitySearch {
     return found
   }
 
-  /// The identity of a difference, which is equal in two turns if the difference stays.
+  /// Identifies a difference. A difference that persists has the same identity in every turn.
   private struct Known: Hashable {
     let view: String
     let outOfDate: ModelInterpretation?
@@ -136,7 +137,7 @@ struct ParitySearch {
     }
   }
 
-  /// The turns that are compared, in order.
+  /// The pairs of turns that are compared, in order.
   var pairs: [(ModelRun.Turn, ModelRun.Turn)] {
     var pairs: [(ModelRun.Turn, ModelRun.Turn)] = []
     var (left, right) = (written.turns[...], translated.turns[...])
@@ -147,7 +148,7 @@ struct ParitySearch {
       if turns.map(\.action) == others.map(\.action) {
         pairs += zip(turns, others)
       } else {
-        // If the two runs have different turns at this place, only the last turn of each can be compared.
+        // If the runs have different numbers of turns at this position, only the last turns of both runs are compared.
         pairs.append((turns.last ?? last, others.last ?? other))
       }
       (last, other) = (turns.last ?? last, others.last ?? other)
@@ -198,12 +199,12 @@ struct ParitySearch {
     }
   }
 
-  /// True if a line belongs to the view at a path, or to a view in it.
+  /// True if a line belongs to the view at a path or to a descendant of that view.
   private func isInside(_ view: String, lineAt index: Int, of turn: ModelRun.Turn) -> Bool {
     linesAround(index, in: turn.lines).contains { turn.viewPaths[$0] == view }
   }
 
-  /// The indices of the lines around a line, outermost first.
+  /// The indices of the lines that enclose a line, from the outermost inward.
   private func linesAround(_ index: Int, in lines: [OutputLine]) -> [Int] {
     var found: [Int] = []
     var depth = lines[index].depth

@@ -1,13 +1,13 @@
 public import GranularityCounting
 
-/// An edit of the source as it is, which needs no migration.
+/// An edit of the source that corrects a view or saves evaluations without migrating the models.
 public enum SessionEdit: Hashable, Sendable, CustomStringConvertible {
-  /// The view at this path shows an old value, because it does not observe the objects of these properties.
+  /// The view at this path shows an old value, because it does not observe the objects that these properties hold.
   case observe(view: String, properties: [String])
-  /// The edit saves evaluations, and the screen shows the same in this session.
+  /// The edit saves evaluations, and the screen shows the same content throughout this session.
   case save(ModelEdit)
 
-  /// The paths of the views that the edit is about, with `[…]` for the ids of rows.
+  /// The paths of the views that the edit is about, with `[…]` in place of the IDs of rows.
   public var views: [String] {
     switch self {
     case .observe(let view, _): [view]
@@ -15,7 +15,7 @@ public enum SessionEdit: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The least number of evaluations that the edit saves; 0 for a correction.
+  /// The smallest number of evaluations that the edit saves; 0 for a correction.
   public var saving: Int {
     switch self {
     case .observe: 0

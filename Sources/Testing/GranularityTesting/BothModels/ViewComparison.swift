@@ -3,26 +3,26 @@ import GranularityFieldLayout
 import ModelObservation
 package import SimulatedUICore
 
-/// The evaluations of one view, or of all rows of one list, under the two kinds of models.
+/// The re-evaluations of a view, or of all rows of a list, under the two kinds of models.
 public struct ViewComparison: Hashable, Sendable {
-  /// The path of the view, with `[…]` for the ids of rows.
+  /// The path of the view, with `[…]` in place of the IDs of rows.
   public let path: String
-  /// The evaluations after the first one, with the models as they are written.
+  /// The number of re-evaluations with the models as written.
   public let written: Int
-  /// The evaluations of ``written`` that changed nothing on the screen.
+  /// The number of re-evaluations in ``written`` that changed nothing on the screen.
   public let writtenWasted: Int
-  /// The evaluations after the first one, with the models as the other kind.
+  /// The number of re-evaluations with the models as the other kind.
   public let translated: Int
-  /// The evaluations of ``translated`` that changed nothing on the screen.
+  /// The number of re-evaluations in ``translated`` that changed nothing on the screen.
   public let translatedWasted: Int
-  /// What reached the view under both kinds.
+  /// The changes and new values that reached the view under both kinds of models.
   package let evidence: ViewEvidence
 
-  /// Why the numbers differ, or why they do not.
+  /// The reason why the two numbers of re-evaluations differ or are equal.
   public var reason: ViewReason { evidence.reason }
 }
 
-/// Compares the evaluations of each view in two runs of one session.
+/// Compares the evaluations of each view in two runs of the same session.
 struct ViewComparer {
   private let written: ModelRun
   private let translated: ModelRun
@@ -38,7 +38,7 @@ struct ViewComparer {
       })
   }
 
-  /// The run in which the models are `ObservableObject`s, so that views observe whole objects.
+  /// The run with `ObservableObject` models, in which views observe whole objects.
   private var coarse: ModelRun {
     translated.models == .asObservableObject ? translated : written
   }
@@ -47,7 +47,7 @@ struct ViewComparer {
     translated.models == .asObservableObject ? written : translated
   }
 
-  /// The views in the order of their mounts.
+  /// The comparisons of all views, in the order in which the views were mounted.
   var views: [ViewComparison] {
     let (left, right) = (Self.counts(of: written), Self.counts(of: translated))
     var paths = written.viewPaths
@@ -74,7 +74,7 @@ struct ViewComparer {
 // MARK: - Reasons
 
 extension ViewComparer {
-  /// What reached a view in both runs.
+  /// Collects the changes and new values that reached a view in both runs.
   private func evidence(for path: String) -> ViewEvidence {
     let coarse = self.coarse.reevaluations.filter { $0.view == path }
     let fine = self.fine.reevaluations.filter { $0.view == path }
@@ -113,7 +113,7 @@ extension ViewComparer {
     return evidence
   }
 
-  /// The evaluations of a view that objects of one class set off.
+  /// The evaluations of a view that were caused by announcements of objects of one class.
   private func object(
     of type: String, in coarse: [ModelRun.Reevaluation], of path: String
   ) -> ObjectEvidence {
@@ -137,9 +137,10 @@ extension ViewComparer {
 }
 
 extension ViewReasonCause {
-  /// The kind of a cause; `nil` for a first evaluation.
+  /// The kind of a cause; `nil` if the cause is a first evaluation.
   ///
-  /// - Parameter view: The type of the view, which says what wrapper a property has; `nil` if it is not known.
+  /// - Parameter view: The type of the view, which shows what property wrapper a property has; `nil` if the type is not
+  ///   known.
   package init?(_ cause: Cause, in view: (any Any.Type)?) {
     switch cause {
     case .`self`: self = .input
@@ -159,7 +160,7 @@ extension ViewReasonCause {
 // MARK: - Edits without a migration
 
 extension ViewComparer {
-  /// The edits that correct the views that show an old value as written, one for each view.
+  /// The edits that correct views which show an old value with the models as written, one for each view.
   func corrections(of differences: [ParityDifference]) -> [SessionEdit] {
     var known: Set<SessionEdit> = []
     return differences.filter { $0.outOfDate == .asWritten && !$0.properties.isEmpty }.map {
@@ -167,7 +168,7 @@ extension ViewComparer {
     }.filter { known.insert($0).inserted }
   }
 
-  /// The edits that save evaluations while the models stay `ObservableObject`s.
+  /// The edits that save evaluations while the models stay `ObservableObject`.
   func edits(with models: [ModelProperties]) -> [ModelEdit] {
     ModelEdits(of: models).edits(
       for: coarse.viewPaths.map { ($0, evidence(for: $0)) })
@@ -175,12 +176,12 @@ extension ViewComparer {
 }
 
 extension ModelRun.Reevaluation {
-  /// True if only announcements of objects caused the evaluation.
+  /// True if all causes of the evaluation are announcements of objects.
   fileprivate var isAnnounced: Bool {
     !changes.isEmpty && causes.allSatisfy { if case .object = $0 { true } else { false } }
   }
 
-  /// True if only closures of the view, in the value from the parent, caused the evaluation.
+  /// True if the only cause of the evaluation is that closures differ in the view's new value from its parent.
   fileprivate var isByClosure: Bool {
     causes == [.`self`] && differsInClosures && (difference == .closure || difference == .capture)
   }

@@ -7,8 +7,8 @@ package import GranularityWorkloads
 import ModelObservation
 package import SimulatedUICore
 
-/// A session of a screen, by default with its models as they are written: the rows that are recorded, and the models that
-/// took part.
+/// A session of a screen, by default with its models as they are written: the rows to record, and the models that the
+/// screen used.
 package final class WrittenSession {
   package let host: ViewHost
   private let counter = StandaloneEventCounter(replay: true)
@@ -19,8 +19,8 @@ package final class WrittenSession {
   ///
   /// - Parameters:
   ///   - models: The kind of models with which the screen runs.
-  ///   - closures: How closures in a view's fields are compared.
-  ///   - findsOldValues: True if turns that evaluate no view are searched for views that show an old value.
+  ///   - closures: How closures in the fields of views are compared.
+  ///   - findsOldValues: True to search for views that show an old value after turns that evaluate no view.
   package init<Content: View>(
     models: ModelInterpretation = .asWritten, closures: ClosureComparison = .captures,
     findsOldValues: Bool = true, @ViewBuilder content: () -> Content
@@ -43,32 +43,33 @@ package final class WrittenSession {
     }
   }
 
-  /// The kind of the models: `observation` if there are models and none is an `ObservableObject`, otherwise `coarse`.
+  /// The runtime for the screen's models: `observation` if there are models and none of them is an `ObservableObject`;
+  /// otherwise `coarse`.
   package var runtime: Runtime {
     log.classes.isEmpty || log.classes.contains(where: isObservableObject) ? .coarse : .observation
   }
 
-  /// The counts so far, with one row for each kind of view.
+  /// The counts up to now, with one row for each kind of view.
   package func rows(of runID: String) -> SessionRows {
     var result = counter.result(of: runID, under: runtime, isByKind: true)
     result.removeUncountedReads()
     return SessionRows(result)
   }
 
-  /// The observable properties of the models that views held or read, and which of them changed.
+  /// The observable properties of the models that views held or read, and which of these properties changed.
   package var modelProperties: [ModelProperties] {
     ModelProperties.all(of: log.classes, changed: changes.all, sets: log.sets)
   }
 }
 
 extension String {
-  /// The text with `…` instead of each UUID, because each run makes new UUIDs.
+  /// The text with `…` in place of each UUID, because every run creates different UUIDs.
   package var withoutUniqueIDs: String {
     replacing(/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/, with: "…")
   }
 }
 
-/// The changes that the views of a host were notified of.
+/// Collects the changes that notified the views of a host.
 private final class ChangeList {
   private(set) var all: Set<ModelRun.ModelChange> = []
 
@@ -81,12 +82,12 @@ private final class ChangeList {
 }
 
 extension ModelProperties {
-  /// The properties of classes, in the order of the classes.
+  /// The observable properties of classes, in the order of the classes.
   static func all(
     of classes: [any AnyObject.Type], changed: Set<ModelRun.ModelChange>,
     sets: [PropertyName: SetCount]
   ) -> [ModelProperties] {
-    // An announcement is no change if each set was to an equal value.
+    // If every set of a property was to an equal value, an announcement does not count as a change of the property.
     let equal = Set(sets.filter { $0.value.equal == $0.value.all }.keys.map { "\($0)" })
     return merged(
       classes.map { type in
@@ -99,12 +100,13 @@ extension ModelProperties {
       })
   }
 
-  /// The published properties of an `ObservableObject`, or the tracked ones of another class.
+  /// The published properties of an `ObservableObject`, or the tracked properties of any other class.
   private static func observableProperties(of type: any AnyObject.Type) -> [String] {
     (storedFields(of: type) ?? []).filter { field in
       isObservableObject(type)
         ? field.type is any PublishedProperty.Type
-          // The macro keeps the value of `name` in `_name`, and its registrar in `_$observationRegistrar`.
+          // The `@Observable` macro stores the value of `name` in `_name`, and its registrar in
+          // `_$observationRegistrar`.
         : field.isVariable && field.name.hasPrefix("_") && !field.name.hasPrefix("_$")
     }.map { String($0.name.dropFirst()) }
   }
