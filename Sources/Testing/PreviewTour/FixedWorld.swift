@@ -3,21 +3,23 @@ internal import GranularityTourRecords
 internal import GranularityVirtualTime
 internal import SimulatedUICore
 
-/// What a session finds outside of its models: the date, random numbers, stored defaults and files.
+/// Fixes everything outside of the models that a session depends on: the date, random numbers, stored defaults and
+/// files.
 ///
-/// Each session of a preview finds the same, on each day and on each machine. On Linux, the library of a trial replaces
-/// functions of the C library, so that `Date()`, calendars, formatters and random numbers need no other source.
+/// Every session of a preview finds the same values, on any day and any machine. On Linux, the library of a trial
+/// replaces functions of the C library, so that `Date()`, calendars, formatters and random numbers are fixed without
+/// changes of the app.
 enum FixedWorld {
-  /// The seconds from 1970 to Thursday, 15 January 2026, 10:00 UTC, when each session begins.
+  /// The start of each session: Thursday, 15 January 2026, 10:00 UTC, in seconds since 1970.
   static let start: Int64 = 1_768_471_200
-  /// The seed of the random numbers, which begin anew with each session.
+  /// The seed of the random numbers. Each session starts again with this seed.
   private static let seed: UInt64 = 59
 
-  /// The nanoseconds by which a search for old values moves the wall clock: more than a minute, because a text may show
-  /// minutes.
+  /// The nanoseconds by which the wall clock moves during a search for old values. They are more than a minute, because
+  /// a text can show minutes.
   private static let shift: Int64 = 61_000_000_000
 
-  /// Prepares the process.
+  /// Prepares the process for its sessions.
   static func prepare() {
     MissingObject.stopsProcess = true
     #if os(Linux)
@@ -25,11 +27,11 @@ enum FixedWorld {
     #endif
   }
 
-  /// Begins a session.
+  /// Begins a session with the fixed date, random numbers and files.
   ///
-  /// A directory that a trial made for the preview is moved aside, and an empty one takes its place. If the process has
-  /// the home directory of the preview, its stored defaults are removed. Other directories stay as they are, above all
-  /// those of a person who starts the program of the previews by hand.
+  /// If a trial created a directory for the preview, the directory is renamed and an empty one replaces it. If the
+  /// process uses the preview's home directory, its stored defaults are removed. All other directories stay as they
+  /// are. In particular, this protects the files of a person who starts the preview program by hand.
   static func begin(with directories: TourDirectories) {
     clear(directories)
     VirtualClock.restartProcess()
@@ -38,13 +40,13 @@ enum FixedWorld {
     #endif
   }
 
-  /// Removes what a session left in the directories of its preview, and its stored defaults.
+  /// Removes the files that a session left in the preview's directories, and its stored defaults.
   static func clear(_ directories: TourDirectories) {
     if directories.isHomeOfProcess { removeDefaults(in: directories.home) }
     for directory in [directories.home, directories.temporary] { directories.renew(directory) }
   }
 
-  /// Removes every stored default, those of suites included, whose files are in the home directory of the preview.
+  /// Removes all stored defaults, including those of suites whose files are in the preview's home directory.
   private static func removeDefaults(in home: String) {
     let defaults = UserDefaults.standard
     for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
@@ -63,7 +65,7 @@ enum FixedWorld {
     @convention(c) (Int64, UInt64, @convention(c) () -> Int64) -> Void
   private typealias ShiftWorld = @convention(c) (Int64) -> Void
 
-  /// The functions of the trial's library; they do nothing in another process.
+  /// A function of the trial's library; a function that does nothing if the process does not contain the library.
   private let beginWorld: BeginWorld = {
     guard let symbol = unsafe dlsym(nil, "granularity_begin_world") else { return { _, _, _ in } }
     return unsafe unsafeBitCast(symbol, to: BeginWorld.self)
@@ -74,13 +76,14 @@ enum FixedWorld {
   }()
 
   extension UUID {
-    /// Replaces `UUID()`, which reads its bits from a file. Here the bits come from the random numbers of the process.
+    /// Replaces `UUID()`, which would read random bits from a file. The replacement takes the bits from the process's
+    /// random number generator, which has a fixed seed.
     @_silgen_name("$s20FoundationEssentials4UUIDVACycfC")
     package static func ofRandomNumbers() -> UUID {
       var generator = SystemRandomNumberGenerator()
       let words = [generator.next(), generator.next()]
       let bytes = (0..<16).map { UInt8(truncatingIfNeeded: words[$0 / 8] >> UInt64(8 * ($0 % 8))) }
-      // The version and the variant of a random UUID, as RFC 9562 asks for.
+      // Sets the version and variant bits of a random UUID, as RFC 9562 requires.
       return UUID(
         uuid: (
           bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6] & 0x0f | 0x40,

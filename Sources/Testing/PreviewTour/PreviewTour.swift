@@ -4,17 +4,17 @@ internal import GranularityTourRecords
 public import SimulatedUICore
 internal import Synchronization
 
-/// The program that `granularity try` generates for an app: it runs one preview of the app and records what was
-/// evaluated.
+/// The program that `granularity try` generates for an app. It runs one preview of the app and records the evaluations.
 public enum PreviewTour {
-  /// Runs the preview at the index that the command line names, and writes its record.
+  /// Runs the preview whose index the command line names, and writes the preview's record.
   ///
-  /// The command line is `INDEX PATH NUMBER…` or `INDEX PATH --steps FILE`. Each number is that of an action that ends
-  /// the app, which the tour leaves out. The file has the steps that take the place of the tour. While the tour runs, the file `PATH.step` names its current step, so that the caller knows where a
-  /// tour stopped. Before the comparison begins, `PATH` has the record of the run as written. The process ends with 0,
-  /// or with another code and a message if the record cannot be written.
+  /// The command line is `INDEX PATH NUMBER…` or `INDEX PATH --steps FILE`. Each `NUMBER` is the number of an action
+  /// that ends the app, which the tour leaves out. `FILE` contains the steps that run instead of the tour. While the
+  /// tour runs, the file `PATH.step` names its current step, so that the caller knows where a tour stopped. Before the
+  /// comparison begins, the record of the run as written is written to `PATH`. The process exits with 0; if the record
+  /// cannot be written, it exits with a different code and prints a message.
   ///
-  /// - Parameter previews: The previews of the app. Each call of a preview makes new models and views.
+  /// - Parameter previews: The previews of the app. Each call of a preview creates new models and views.
   @MainActor
   public static func main(_ previews: [@MainActor @Sendable () -> AnyView]) async -> Never {
     var arguments = CommandLine.arguments
@@ -40,7 +40,7 @@ public enum PreviewTour {
     exit(ExitCode.success.rawValue)
   }
 
-  /// The record of a preview; without counts if a step of the file is not possible.
+  /// Returns the record of a preview. If a step of the step file is not possible, the record has no counts.
   @MainActor
   private static func record(
     of preview: @escaping @MainActor @Sendable () -> AnyView, by file: String?,
@@ -64,16 +64,18 @@ public enum PreviewTour {
     }
   }
 
-  /// Records that the app needed the cut piece with this index. Any thread may call this method.
+  /// Records that the app reached the cut piece with this index and continues without it. Any thread can call this
+  /// method.
   public static func pass(cut id: Int) { passedCuts.withLock { _ = $0.insert(id) } }
 
-  /// Ends the process, because the app needs a cut piece without which it cannot go on. Any thread may call this method.
+  /// Ends the process, because the app reached a cut piece without which it cannot continue. Any thread can call this
+  /// method.
   public static func stop(cut id: Int) -> Never {
     try? OutputDescriptor.standardError.write("\(TourRecord.stopMark)\(id)\n")
     exit(TourRecord.stopCode)
   }
 
-  /// The indices of the cut pieces that the app needed so far, and without which it went on.
+  /// The indices of the cut pieces that the app reached up to now and without which it continued.
   static let passedCuts = Mutex<Set<Int>>([])
 
   private static func write(_ text: String, to path: String) {

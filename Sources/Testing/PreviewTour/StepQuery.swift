@@ -5,22 +5,22 @@ import GranularityViewHosting
 import SimulatedUI
 import SimulatedUICore
 
-/// The control that a written step names: its label, and if that is not enough its view and its number.
+/// Identifies the control of a written step by its label and, if the label is not unique, by its view and number.
 ///
-/// The label is a text, an accessibility label or an identifier. `…` stands for any text in a label and in a view,
-/// unless a control has the label as it is written.
+/// The label is a text, an accessibility label or an identifier. In a label or view, `…` matches any text, unless a
+/// control has exactly the label with `…`.
 struct StepQuery: Hashable {
   var label: String
-  /// The view or row around the control, such as `CartRow`, `CartRow[Tea]` or `CartRow[…]`; `nil` for any view.
+  /// The view or row that contains the control, such as `CartRow`, `CartRow[Tea]` or `CartRow[…]`; `nil` for any view.
   var view: String?
-  /// The number among the controls that fit, counted from 1; `nil` for the only one.
+  /// The index of the control among the matching controls, counted from 1; `nil` if only one control matches.
   var number: Int?
 
   init(label: String) { self.label = label }
 
-  /// The number of characters of a label that a step has.
+  /// The largest number of characters of a label in a written step.
   private static let longestLabel = 100
-  /// The number of characters of a view that a step has.
+  /// The largest number of characters of a view in a written step.
   private static let longestView = 60
 }
 
@@ -34,7 +34,7 @@ extension StepQuery: CustomStringConvertible {
 // MARK: - Naming a control
 
 extension StepQuery {
-  /// The query of a control on a screen, which only this control fits.
+  /// Creates a query that matches only this control on the screen.
   ///
   /// - Parameter isSupported: True for a control that supports the action of the step.
   init(for control: Control, among controls: [Control], where isSupported: (Control) -> Bool) {
@@ -43,7 +43,7 @@ extension StepQuery {
     guard all.count != 1 else { return }
     let component = control.path.split(separator: "/").last.map(String.init) ?? ""
     let kind = String(component.prefix { !"[{#".contains($0) })
-    // The address of an object, and a new id, are not the same in the next run.
+    // The address of an object and a newly created ID differ in the next run, so the query does not use them.
     let isStable = component.withoutUniqueIDs == component && !component.contains("0x")
     for name in (isStable && component != kind ? [component] : []) + [kind]
     where !name.isEmpty && name.count <= Self.longestView {
@@ -64,12 +64,12 @@ extension StepQuery {
 // MARK: - Finding the control
 
 extension StepQuery {
-  /// Finds the only control that fits and that a user can use.
+  /// Finds the single control that matches and that a user can use.
   ///
   /// - Parameters:
-  ///   - need: What the step needs the control to be, such as `be tapped`.
+  ///   - need: The action in the passive voice, for error messages, such as `be tapped`.
   ///   - isSupported: True for a control that supports the action of the step.
-  /// - Throws: A text with what was needed and what was found.
+  /// - Throws: An obstacle that says what was expected and what was found.
   func control(
     among controls: [Control], to need: String, where isSupported: (Control) -> Bool
   ) throws(StepObstacle) -> Control {
@@ -101,17 +101,17 @@ extension StepQuery {
     return control
   }
 
-  /// The number of views that a message names.
+  /// The largest number of views that a message names.
   private static let longestList = 5
 
-  /// The controls with the label.
+  /// The controls that match the label. The view and the number are not checked.
   private func fitting(_ controls: [Control]) -> [Control] {
     let exact = controls.filter { $0.isCalled(label) || $0.isGesture(ofViewCalled: label) }
     guard exact.isEmpty, let pattern = TextPattern(label) else { return exact }
     return controls.filter { pattern.matches($0.label) || pattern.matches($0.text) }
   }
 
-  /// True if the control is inside the view, whatever its label.
+  /// True if the control is inside the view. The label is not checked.
   private func isInView(_ control: Control) -> Bool {
     guard let view else { return true }
     let pattern = TextPattern(view.hasPrefix("/") ? view : "…/\(view)")
@@ -122,24 +122,24 @@ extension StepQuery {
     }
   }
 
-  /// The path of a view without the ids of the rows and the numbers at its end.
+  /// The path of a view, without the row IDs and sibling numbers of its last component.
   private static func withoutRow(_ path: String) -> String {
     let start = path.lastIndex(of: "/") ?? path.startIndex
     return path[..<start] + String(path[start...].prefix { !"[{#".contains($0) })
   }
 }
 
-/// Why a step has no control, in words.
+/// The reason, as a text, why no control was found for a step.
 struct StepObstacle: Error {
   let text: String
   init(_ text: String) { self.text = text }
 }
 
-/// A text in which `…` stands for any text.
+/// A pattern for texts in which `…` matches any text.
 private struct TextPattern {
   private let parts: [Substring]
 
-  /// - Returns: `nil` for a text without `…`.
+  /// - Returns: `nil` if the text contains no `…`.
   init?(_ text: String) {
     parts = text.split(separator: "…", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return nil }

@@ -5,24 +5,25 @@ import GranularityVirtualTime
 import SimulatedUI
 import SimulatedUICore
 
-/// How a tour finds its steps.
+/// The functions with which a tour finds its steps.
 ///
-/// The first control that deletes something ends the tour of the screen. Each further one needs the screen as it was
-/// before, so the preview is shown anew, and the tour repeats only the steps that lead to this control.
+/// A control that deletes something is used last on its screen, because other controls can disappear with it. Each
+/// additional control of this kind needs the screen as it was before. So the preview is restarted, and the tour repeats
+/// only the steps that lead to the control.
 extension Tour {
-  /// What the first session has found so far.
+  /// The steps and controls that the first session has found up to now.
   @MainActor
   private struct Exploration {
     var steps: [TourStep] = []
-    /// For each step, the step that showed its control; `nil` for the mount.
+    /// For each step, the index of the step that made its control appear; `nil` if the control appeared at the mount.
     var openers: [Int?] = []
     var plan = TourPlan(limit: Tour.limit)
-    /// The number of actions that were attempted.
+    /// The number of actions that the tour tried to perform.
     var attempts = 0
 
     var last: Int? { steps.isEmpty ? nil : steps.count - 1 }
 
-    /// The steps that lead to what a step shows, in order.
+    /// The indices of the steps that lead to the screen after a step, in order.
     func path(to step: Int?) -> [Int] {
       sequence(state: step) { (next: inout Int?) -> Int? in
         guard let step = next else { return nil }
@@ -32,7 +33,7 @@ extension Tour {
     }
   }
 
-  /// Uses the controls of a screen, and returns what it did.
+  /// Uses the controls of a screen, and returns the performed steps.
   func explore(_ host: ViewHost, _ preview: () -> AnyView) async throws -> [TourStep] {
     var found = Exploration()
     try await exploreScreen(host, &found)
@@ -60,7 +61,7 @@ extension Tour {
     }
   }
 
-  /// Uses each further control that deletes something, after a restart.
+  /// Uses each additional control that deletes something, each after a restart of the preview.
   private func exploreDeletions(
     _ host: ViewHost, _ preview: () -> AnyView, _ found: inout Exploration
   ) async throws {
@@ -82,7 +83,7 @@ extension Tour {
     }
   }
 
-  /// Uses a control that deletes something, and then what it shows, such as a confirmation.
+  /// Uses a control that deletes something, and then the controls that appear after it, such as a confirmation.
   private func useAndConfirm(_ control: Control, on host: ViewHost, _ found: inout Exploration) {
     var (next, controls) = (Optional(control), host.controls)
     var known = controls
@@ -99,7 +100,7 @@ extension Tour {
 
   /// Repeats steps of the first session.
   ///
-  /// - Returns: False if the screen does not allow one of them.
+  /// - Returns: False if one of the steps is not possible on the current screen.
   private func repeatSteps(
     _ steps: [TourStep], on host: ViewHost, _ found: inout Exploration
   ) async throws -> Bool {
@@ -119,7 +120,7 @@ extension Tour {
     return true
   }
 
-  /// Uses a control in the way that it supports.
+  /// Performs the first action that a control supports.
   ///
   /// - Returns: True if the tour has performed an action.
   private func use(
@@ -152,7 +153,7 @@ extension Tour {
     return true
   }
 
-  /// Lets virtual time pass as a step, unless there is none.
+  /// Lets virtual time pass as a step of the tour. Adds no step if no time passes.
   private func pass(
     _ time: Duration, on host: ViewHost, _ found: inout Exploration
   ) async throws {
@@ -162,7 +163,7 @@ extension Tour {
     add(.wait(time), WrittenStep.text(of: .wait(time)), on: host, &found)
   }
 
-  /// Adds a step after it was performed. A wait shows what the step before it loads.
+  /// Adds a step after it was performed. The previous step counts as the step that made its control appear.
   private func add(
     _ step: TourStep, _ line: String, on host: ViewHost, _ found: inout Exploration
   ) {
@@ -180,9 +181,9 @@ extension Tour {
     keepScreen(of: host)
   }
 
-  /// Lets virtual time pass until the screen shows something to use, if a task or a timer is due soon.
+  /// Lets virtual time pass until a new control appears on the screen. Does so only if a task or timer is due soon.
   ///
-  /// - Returns: The time that passed; `nil` if nothing is due.
+  /// - Returns: The time that passed; `nil` if nothing is due soon.
   fileprivate func wait(_ host: ViewHost, _ plan: TourPlan) async throws -> Duration? {
     let start = host.clock.now
     let limit = min(Self.patience, Self.rest - waited)

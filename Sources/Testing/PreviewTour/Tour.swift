@@ -10,58 +10,60 @@ import SimulatedUI
 import SimulatedUICore
 import Synchronization
 
-/// Uses each control of a screen once, as ``TourPlan`` chooses them, within ten seconds of virtual time.
+/// Runs a tour of a preview: uses each control of the screen once, in the order that ``TourPlan`` chooses, within ten
+/// seconds of virtual time.
 ///
-/// Steps that a person wrote take the place of this choice. The first session finds the controls. Further sessions repeat the same actions under other models, at the places of
-/// the controls. If a session cannot repeat an action, nothing is compared. Some of the time passes while the screen
-/// loads, and the rest at the end.
+/// If a person wrote steps, the tour performs these steps instead. The first session finds the controls. Later sessions
+/// repeat the same actions with other kinds of models, on the controls at the same positions. If a session cannot
+/// repeat an action, the kinds of models are not compared. A part of the ten seconds passes while the screen loads, and
+/// the rest at the end.
 @MainActor
 final class Tour {
-  /// The steps of the first session; `nil` before it.
+  /// The steps of the first session; `nil` before that session.
   var steps: [TourStep]?
-  /// The steps of the first session as they are written in a file.
+  /// The steps of the first session, as they are written in a step file.
   var lines: [String] = []
-  /// The controls that the first session left unused.
+  /// The controls that the first session did not use.
   var unused: [TourPlan.Unused] = []
-  /// The virtual time that passed between the actions.
+  /// The virtual time that has passed between the actions.
   var waited = Duration.zero
-  /// What the last session showed after the mount, after each action, and at the end.
+  /// What the last session's screen showed after the mount, after each action, and at the end.
   private(set) var screens: [[OutputLine]] = []
-  /// True if the last session showed a view without a text that a person sees, such as a color.
+  /// True if the last session showed something visible without text, such as a color.
   private var showsPaint = false
-  /// What the second session as written showed; `nil` before it.
+  /// What the screen of the second session as written showed; `nil` before that session.
   private var repeatedScreens: [[OutputLine]]?
   private let prepare: () -> Void
   private let prepareRestart: () -> Void
-  /// True if the limit of actions ended the first session.
+  /// True if the first session ended because it reached the limit of actions.
   var isCutShort = false
   let skipped: Set<Int>
   private let written: [WrittenStep]?
   let willAttempt: (Int?) -> Void
   let willStep: (String) -> Void
   private let didRun: (TourRecord) -> Void
-  /// The rows of each screen that a session showed.
+  /// For each session, which rows of large collections were mounted.
   private var mountings: [OnDemandMounting] = []
 
-  /// The largest number of actions, for a screen that shows new controls without end.
+  /// The largest number of actions of a tour. It limits the tour of a screen that shows new controls endlessly.
   static let limit = 60
-  /// The virtual time of a tour.
+  /// The virtual time that a tour takes.
   static let rest = Duration.seconds(10)
-  /// The virtual time that a tour waits for something to use, after an action or at the end.
+  /// The longest virtual time that a tour waits for new controls, after an action or at the end.
   static let patience = Duration.seconds(2)
-  /// The largest number of restarts, for controls that delete something after another one did.
+  /// The largest number of restarts. Each restart is for one more control that deletes something.
   static let restarts = 3
-  /// The largest number of controls that one of them shows and that the tour uses then.
+  /// The largest number of controls that a tour uses after a control that deletes something, such as a confirmation.
   static let confirmations = 3
 
   /// - Parameters:
-  ///   - prepare: Resets what a session finds outside of the models, such as the stored defaults.
-  ///   - prepareRestart: Removes what a session left in files and stored defaults.
+  ///   - prepare: Resets what a session finds outside of its models, such as the stored defaults.
+  ///   - prepareRestart: Removes the files and stored defaults that a session left.
   ///   - skipped: The numbers of the actions that end the app, which the first session leaves out.
   ///   - written: The steps of the first session; `nil` for a tour.
-  ///   - willAttempt: Receives the number of each action of the first session before it is performed, and `nil` after
-  ///     the last action.
-  ///   - willStep: Receives the name of each step before it is performed.
+  ///   - willAttempt: Receives the number of each action of the first session before the action is performed, and `nil`
+  ///     after the last action.
+  ///   - willStep: Receives the name of each step before the step is performed.
   ///   - didRun: Receives the record of the run as written, which is the result if the comparison does not finish.
   init(
     prepare: @escaping () -> Void = {}, prepareRestart: @escaping () -> Void = {},
@@ -80,7 +82,7 @@ final class Tour {
     self.didRun = didRun
   }
 
-  /// Runs the preview, and once more with each other comparison of closures if its counts may depend on it.
+  /// Runs the preview. If its counts might depend on how closures are compared, runs it again under each other rule.
   func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
     let preview = { @MainActor @Sendable in self.limitingRows(of: preview()) }
     var record = try await compareModels(of: preview)
@@ -90,25 +92,26 @@ final class Tour {
     return record
   }
 
-  /// The preview with at most ``TourRecord/mostRows`` rows of each collection in a lazy container, as SwiftUI shows only some.
+  /// The preview with at most ``TourRecord/mostRows`` mounted rows of each collection in a lazy container. SwiftUI
+  /// mounts only some rows too.
   ///
-  /// Thousands of rows take longer than a preview may. A smaller collection is mounted as a whole.
+  /// Mounting thousands of rows would exceed the time limit of a preview. A smaller collection is mounted completely.
   private func limitingRows(of view: AnyView) -> AnyView {
     let mounting = OnDemandMounting(rowCount: TourRecord.mostRows, forLargeCollections: true)
     mountings.append(mounting)
     return AnyView(view.environment(writing: ObjectWrite(object: mounting)))
   }
 
-  /// The number of rows of the largest collection that was not mounted as a whole, by the kind of its container.
+  /// The number of rows in the largest collection that was not mounted completely, by the kind of its container.
   private var largeCollections: [String: Int] {
     mountings.map(\.largest).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: max) }
   }
 
-  /// Runs the preview as it is written, and then under both kinds of models if its models allow it.
+  /// Runs the preview as it is written, and then with both kinds of models if its models allow this.
   ///
-  /// The counts of the first run are the result if the models cannot be compared, or if another run as written does
-  /// something else. In the second case, the runs share state, or their behavior is random. Only the first run finds
-  /// the state of a new process.
+  /// If the models cannot be compared, or if another run as written does something different, the result contains the
+  /// counts of the first run. If another run differs, the runs share state, or the app behaves randomly. Only the first
+  /// run starts with the state of a new process.
   ///
   /// - Throws: ``StepFailure`` if a written step is not possible, or an error of the clock.
   private func compareModels(
@@ -126,21 +129,22 @@ final class Tour {
       } catch ModelComparisonError.sharedModel(let type) {
         return first.record(tour, obstacle: .shared(type))
       } catch {
-        // The same actions are possible in a second run as written only if the first one left nothing behind.
+        // A second run as written could not perform the same actions, so the first run must have left some state
+        // behind.
         return first.record(tour, obstacle: .sharedState)
       }
     }
     return first.record(tour, obstacle: isRepeated(first) ? nil : .sharedState)
   }
 
-  /// True if the second session as written showed what the first one did.
+  /// True if the second session as written showed the same screens as the first one.
   private func isRepeated(_ first: WrittenRun) -> Bool {
     repeatedScreens == nil || repeatedScreens == first.screens
   }
 
   /// Runs the preview as it is written.
   ///
-  /// - Parameter didRun: Receives the run before the screen is removed, which can end the app.
+  /// - Parameter didRun: Receives the run before the screen is removed. Removing the screen can end the app.
   private func run(
     _ preview: () -> AnyView, didRun: (WrittenRun) -> Void = { _ in }
   ) async throws -> WrittenRun {
@@ -155,7 +159,7 @@ final class Tour {
     return run
   }
 
-  /// Compares the models in two further sessions, and once more as written if they differ.
+  /// Compares the kinds of models in two more sessions. If they differ, runs the preview once more as written.
   private func compare(
     _ first: WrittenRun, _ kind: TourRecord.Comparison, _ models: ModelInterpretation,
     _ preview: () -> AnyView
@@ -171,7 +175,8 @@ final class Tour {
     guard first.hasCounts(of: comparison), isRepeated(first) else {
       return first.record(tour, obstacle: .sharedState)
     }
-    // What the sessions share may differ only later.
+    // Shared state can become visible only in a later session. So a difference counts only if a final run as written
+    // equals the first one.
     if !comparison.isSame {
       guard let last = try? await run(preview), last.isSame(as: first) else {
         return first.record(tour, obstacle: .sharedState)
@@ -184,7 +189,7 @@ final class Tour {
     return first.record(tour, comparison, kind)
   }
 
-  /// The re-evaluations with the other comparisons of closures; `nil` if a session cannot be repeated.
+  /// The re-evaluations under each other rule for comparing closures; `nil` if a session cannot be repeated.
   private func closureBounds(
     of preview: () -> AnyView, _ comparison: TourRecord.Comparison
   ) async -> TourRecord.ClosureBounds? {
@@ -195,7 +200,7 @@ final class Tour {
     return TourRecord.ClosureBounds(different: different, equal: equal)
   }
 
-  /// The re-evaluations as written, and under the other kind of models if there was a comparison.
+  /// The re-evaluations with the models as written and, if the kinds were compared, with the other kind of models.
   private func counts(
     of preview: () -> AnyView, _ comparison: TourRecord.Comparison, closures: ClosureComparison
   ) async throws -> [TourRecord.ClosureBounds.View] {
@@ -208,7 +213,7 @@ final class Tour {
     }
   }
 
-  /// The re-evaluations in one session, by the path of the views.
+  /// The re-evaluations in one session, by the path of the view.
   private func counts(
     of preview: () -> AnyView, as models: ModelInterpretation, closures: ClosureComparison
   ) async throws -> [String: Int] {
@@ -223,7 +228,7 @@ final class Tour {
     return Dictionary(uniqueKeysWithValues: views.map { ($0.path, $0.written) })
   }
 
-  /// What the first session did, for a record.
+  /// The parts of the first session that a record contains.
   private var tour: WrittenRun.Tour {
     WrittenRun.Tour(
       steps: (steps ?? []).map(\.name), lines: lines, unused: unused,
@@ -235,18 +240,18 @@ final class Tour {
   ]
 }
 
-/// What a session as written counted and showed.
+/// The counts and screens of a session with the models as written.
 @MainActor
 private struct WrittenRun {
-  /// The steps of a tour, and what it left unused.
+  /// The steps of a tour, and the controls that it did not use.
   struct Tour {
     let steps: [String]
-    /// The steps as they are written in a file.
+    /// The steps, as they are written in a step file.
     let lines: [String]
     let unused: [TourPlan.Unused]
-    /// True if the limit of actions ended the tour.
+    /// True if the tour ended because it reached the limit of actions.
     let isCutShort: Bool
-    /// The number of rows of the largest collection that was not mounted as a whole, by the kind of its container.
+    /// The number of rows in the largest collection that was not mounted completely, by the kind of its container.
     let largeCollections: [String: Int]
   }
 
@@ -269,10 +274,10 @@ private struct WrittenRun {
     unevaluatedRemovals = session.host.unevaluatedRemovals
   }
 
-  /// True if another run as written counted and showed the same.
+  /// True if a different run as written has the same counts and the same screens.
   func isSame(as other: WrittenRun) -> Bool { views == other.views && screens == other.screens }
 
-  /// True if the run as written of a comparison has the same re-evaluations.
+  /// True if the comparison's run as written has the same re-evaluations as this run.
   func hasCounts(of comparison: ModelComparison) -> Bool {
     let first = views.filter { $0.written > 0 }.map { ($0.path, [$0.written, $0.writtenWasted]) }
     let second = comparison.views.filter { $0.written > 0 }.map {
@@ -281,7 +286,7 @@ private struct WrittenRun {
     return Dictionary(uniqueKeysWithValues: first) == Dictionary(uniqueKeysWithValues: second)
   }
 
-  /// The record of a tour whose models were compared.
+  /// The record of a tour in which the kinds of models were compared.
   func record(
     _ tour: Tour, _ comparison: ModelComparison, _ kind: TourRecord.Comparison
   ) -> TourRecord {
@@ -308,7 +313,7 @@ private struct WrittenRun {
     (record.unused, record.isCutShort) = (tour.unused.map(\.label), tour.isCutShort)
     (record.steps, record.unusedSteps) = (tour.lines, tour.unused.map(\.step))
     record.screens = screens.map { lines in
-      // A new id is not that of another program.
+      // A UUID that is created in each run differs between processes, so it is left out of the hash.
       let texts = lines.map { "\($0.depth) \($0.text.withoutUniqueIDs)" }
       return String(FNV1a.hash(texts.joined(separator: "\n")), radix: 36)
     }
@@ -319,7 +324,7 @@ private struct WrittenRun {
     record.passedCuts = PreviewTour.passedCuts.withLock { $0.sorted() }
   }
 
-  /// True if the screen showed something in one of the turns.
+  /// True if the screen showed something in at least one turn.
   private var showsContent: Bool {
     if showsPaint { return true }
     let types = Set(rows.views.map(\.viewType))
@@ -333,14 +338,14 @@ private struct WrittenRun {
     }
   }
 
-  /// The containers that show nothing by themselves.
+  /// The containers that show nothing if they are empty.
   private static let containers: Set<String> = [
     "", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
     "Group", "ScrollView", "List", "Form", "Section", "NavigationStack", "NavigationView",
     "NavigationSplitView", "TabView", "Tab", "Toolbar",
   ]
 
-  /// The record of a tour without a comparison.
+  /// The record of a tour in which the kinds of models were not compared.
   ///
   /// - Parameters:
   ///   - comparison: What the sessions did until they differed.
@@ -359,7 +364,7 @@ private struct WrittenRun {
     return record
   }
 
-  /// The re-evaluations of each view, with the causes as the evidence.
+  /// The re-evaluations of each view. Their causes are the evidence.
   static func counts(of host: ViewHost) -> [TourRecord.View] {
     host.evaluations.grouped { ViewPath.collective($0.path) }.map { path, evaluations in
       let all = evaluations.filter { !$0.isMount }
@@ -371,7 +376,8 @@ private struct WrittenRun {
 }
 
 extension ViewEvidence {
-  /// The evidence of evaluations with the models as written; what the view reads is not known.
+  /// The evidence from evaluations with the models as written. This evidence does not show which properties the view
+  /// reads.
   fileprivate init(_ evaluations: [ViewEvaluation]) {
     self.init()
     (coarse, fine) = (evaluations.count, evaluations.count)
@@ -401,9 +407,9 @@ extension ViewEvidence {
 /// One step of a tour.
 enum TourStep {
   case action(TourAction)
-  /// Virtual time passes, because the screen still loads.
+  /// Lets virtual time pass, because the screen is still loading.
   case wait(Duration)
-  /// The preview is shown anew.
+  /// Removes the preview, and shows it again with new models.
   case restart
 
   var name: String {
@@ -416,9 +422,9 @@ enum TourStep {
 }
 
 extension Tour {
-  /// Performs the tour: finds its steps in the first session, and repeats them in the others.
+  /// Performs the tour on a host: finds its steps in the first session, and repeats these steps in all later sessions.
   ///
-  /// - Throws: ``TourError`` if a session cannot do what the first one did, or an error of the clock.
+  /// - Throws: ``TourError`` if a session cannot perform the actions of the first session, or an error of the clock.
   func perform(on host: ViewHost, _ preview: () -> AnyView) async throws {
     (screens, showsPaint) = ([], false)
     keepScreen(of: host)
@@ -445,13 +451,13 @@ extension Tour {
     keepScreen(of: host)
   }
 
-  /// Keeps what the screen shows now.
+  /// Records what the screen shows now.
   func keepScreen(of host: ViewHost) {
     screens.append(host.output)
     showsPaint = showsPaint || host.showsPaint
   }
 
-  /// Shows the preview anew, with new models.
+  /// Removes the preview, and shows it again with new models.
   func restart(_ host: ViewHost, _ preview: () -> AnyView) {
     host.restart {
       prepareRestart()
@@ -459,7 +465,7 @@ extension Tour {
     }
   }
 
-  /// Performs the steps that a person wrote.
+  /// Performs the steps that a person wrote in a step file.
   ///
   /// - Throws: ``StepFailure`` for the first step that is not possible, or an error of the clock.
   private func follow(

@@ -5,11 +5,12 @@ import GranularityTourRecords
 import SimulatedUI
 import SimulatedUICore
 
-/// Between the actions of a tour and the steps that a person writes.
+/// Conversions between the actions of a tour and the steps in a step file.
 extension TourAction {
-  /// The action of a written step.
+  /// Creates the action of a written step.
   ///
-  /// - Throws: ``StepFailure`` if not exactly one control fits, or if a user cannot use it.
+  /// - Throws: ``StepFailure`` if the number of matching controls is not exactly one, or if a user cannot use the
+  ///   control.
   init(
     of step: WrittenStep, _ action: WrittenStep.Action, _ query: StepQuery,
     among controls: [Control]
@@ -33,17 +34,17 @@ extension TourAction {
     }
   }
 
-  /// The steps that the screen allows.
+  /// The steps that are possible on the current screen.
   private static func steps(among controls: [Control]) -> [String] {
     controls.filter { $0.isEnabled && !$0.isCovered }.compactMap { step(on: $0, among: controls) }
   }
 
-  /// The first step that a control allows; `nil` if it allows none.
+  /// The first step that is possible with a control; `nil` if there is none.
   static func step(on control: Control, among controls: [Control]) -> String? {
     Verb.first(on: control).map { step($0, on: control, among: controls) }
   }
 
-  /// The step of an action on a control, as it is written in a file, with the options of a picker as a comment.
+  /// The step of an action on a control, as it is written in a step file. For a picker, a comment lists the options.
   static func step(_ verb: Verb, on control: Control, among controls: [Control]) -> String {
     let query = StepQuery(for: control, among: controls) { verb.events(on: $0) != nil }
     return WrittenStep.text(of: .use(verb.written, query)) + verb.comment(on: control)
@@ -51,7 +52,7 @@ extension TourAction {
 }
 
 extension TourAction.Verb {
-  /// The options of a picker, for a person who wants another one.
+  /// A comment that lists the options of a picker, for a person who wants to select a different option.
   fileprivate func comment(on control: Control) -> String {
     guard case .chooseLast = self else { return "" }
     let options = control.choices.map(Self.text)
@@ -60,11 +61,11 @@ extension TourAction.Verb {
     return "  # of " + options.map(WrittenStep.quoted).joined(separator: ", ")
   }
 
-  /// The largest number of options in a comment, and of the characters of each.
+  /// The largest number of options in a comment, and the largest number of characters of each option.
   private static let mostOptions = 8
   private static let longestOption = 24
 
-  /// The action as a person writes it.
+  /// The action, as it is written in a step file.
   fileprivate var written: WrittenStep.Action {
     switch self {
     case .tap: .tap
@@ -90,7 +91,7 @@ extension TourAction.Verb {
     ("purple", .purple), ("pink", .pink), ("black", .black), ("white", .white), ("gray", .gray),
   ]
 
-  /// The actions that a written action can be; the first one that a control supports is meant.
+  /// The actions that a written action can stand for. The first of them that the control supports is used.
   fileprivate static func verbs(of action: WrittenStep.Action) throws(StepObstacle) -> [Self] {
     switch action {
     case .tap: [.tap]
@@ -103,7 +104,7 @@ extension TourAction.Verb {
     }
   }
 
-  /// The values that a word can mean.
+  /// The values that a word without quotes can stand for, such as a number.
   private static func values(of word: String) throws(StepObstacle) -> [any Sendable] {
     if let flag = Bool(word.lowercased()) { return [flag] }
     if let number = Double(word), number.isFinite {
@@ -119,7 +120,7 @@ extension TourAction.Verb {
 }
 
 extension WrittenStep.Action {
-  /// What a control has to support, after `cannot`.
+  /// The action in the passive voice, which follows `cannot` in an error message.
   fileprivate var need: String {
     switch self {
     case .tap: "be tapped"
@@ -131,7 +132,7 @@ extension WrittenStep.Action {
     }
   }
 
-  /// True if the action chooses, and the control has options.
+  /// True if the action selects an option, and the control has options.
   fileprivate func isChoice(from control: Control) -> Bool {
     guard case .choose = self else { return false }
     return TourAction.Verb.chooseLast.events(on: control) != nil

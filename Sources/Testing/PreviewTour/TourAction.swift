@@ -5,30 +5,31 @@ import GranularityViewHosting
 import SimulatedUI
 import SimulatedUICore
 
-/// One action of a tour: its name, the place of its control, and what is done there.
+/// One action of a tour: its name, the position of its control, and what the user does with the control.
 struct TourAction {
   /// What a user does with a control.
   enum Verb {
     case tap, chooseLast
-    /// Chooses the option whose value has this text.
+    /// Selects the option whose value has this text.
     case choose(String)
     case type(String)
     case drag(CGSize)
     case set(any Sendable)
   }
 
-  /// The verb and the label, with a number if several controls have the label, such as `tap Add (1 of 2)`.
+  /// The verb and the control's label, such as `tap Add (1 of 2)`. The numbers are added if several controls have the
+  /// label.
   let name: String
   let place: ControlPlace
   let verb: Verb
 
-  /// The first action that a control supports; `nil` if it supports none.
+  /// Creates the first action that a control supports; `nil` if the control supports no action.
   init?(on control: Control, among controls: [Control]) {
     guard let verb = Verb.first(on: control) else { return nil }
     self.init(verb, on: control, among: controls)
   }
 
-  /// An action that the control supports.
+  /// Creates an action that the control supports.
   init(_ verb: Verb, on control: Control, among controls: [Control]) {
     self.verb = verb
     place = ControlPlace(of: control, among: controls)
@@ -40,9 +41,9 @@ struct TourAction {
     name = "\(verb.words) \(label)" + (named.count > 1 ? " (\(index + 1) of \(named.count))" : "")
   }
 
-  /// Performs the action on the control at its place.
+  /// Performs the action on the control at the recorded position.
   ///
-  /// - Throws: ``TourError`` if no control is there that a user can reach and that supports the action.
+  /// - Throws: ``TourError`` if there is no control at the position that a user can reach and that supports the action.
   @MainActor
   func perform(on host: ViewHost) throws(TourError) {
     guard let control = place.control(among: host.controls), control.isEnabled, !control.isCovered,
@@ -55,7 +56,7 @@ struct TourAction {
 
 /// The reason why a session cannot repeat a tour.
 enum TourError: Error, Hashable, CustomStringConvertible {
-  /// The control of an action is not on the screen, or a user cannot reach it.
+  /// The control of the action is not on the screen, or a user cannot reach it.
   case otherScreen(action: String)
 
   var description: String {
@@ -66,18 +67,18 @@ enum TourError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TourAction.Verb {
-  /// What a tour types.
+  /// The text that a tour types into text fields.
   static let typedText = "ab"
   private static let distance = CGSize(width: WrittenStep.distance, height: WrittenStep.distance)
 
-  /// The first action that a control supports; `nil` if it supports none.
+  /// The first action that a control supports; `nil` if the control supports no action.
   static func first(on control: Control) -> Self? {
     let verbs =
       [.tap, .chooseLast, .type(typedText)] + values.map(Self.set) + [.drag(distance)]
     return verbs.first { $0.events(on: control) != nil }
   }
 
-  /// A value of each type that the bindings of SwiftUI's controls have.
+  /// One value of each type that bindings of SwiftUI's controls can have.
   private static let values: [any Sendable] = [
     true, 2, 0.5, CGFloat(0.5), Float(0.5), date, Color.red,
   ]
@@ -94,7 +95,7 @@ extension TourAction.Verb {
     }
   }
 
-  /// The events of the action on a control; `nil` if the control does not support it.
+  /// The events of the action on a control; `nil` if the control does not support the action.
   func events(on control: Control) -> [Control.Event]? {
     switch self {
     case .tap: control.tapEvents
@@ -108,12 +109,12 @@ extension TourAction.Verb {
     }
   }
 
-  /// The text of an option, on which a step depends.
+  /// The text of an option, by which a step selects the option.
   static func text(of option: any Hashable) -> String {
     "\(option)".withoutUniqueIDs
   }
 
-  /// Chooses a tag, for a selection of its type or of an optional of its type.
+  /// The events that select a tag, in a control whose selection has the tag's type or an optional of that type.
   private static func events<Value: Hashable>(
     choosing tag: Value, on control: Control
   ) -> [Control.Event]? {
@@ -127,10 +128,10 @@ extension TourAction.Verb {
   }
 }
 
-/// The place of a control on a screen: its view, its role, and its index among the controls of this view and role.
+/// The position of a control on a screen: its view, its role, and its index among the view's controls with this role.
 ///
-/// The label decides only if the number of these controls differs, because a label can contain the time. The ids of
-/// rows are not compared, because they may be new in each session.
+/// The label is compared only if the number of these controls differs, because a label can contain the time. The IDs of
+/// rows are not compared, because they can be different in each session.
 struct ControlPlace: Hashable {
   private let view: String
   private let role: String
@@ -151,9 +152,9 @@ struct ControlPlace: Hashable {
       Self.controls(label, among: all).firstIndex { $0.isSame(as: control) } ?? 0
   }
 
-  /// The control at this place; `nil` if there is none.
+  /// Returns the control at this position; `nil` if there is none.
   ///
-  /// If the screen has another number of such controls, the label decides instead of the index.
+  /// If the screen has a different number of controls with this view and role, the label is used instead of the index.
   func control(among controls: [Control]) -> Control? {
     let all = Self.controls(view, role, among: controls)
     if all.count == count { return all[index] }

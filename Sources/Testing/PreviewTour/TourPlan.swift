@@ -2,52 +2,54 @@ import GranularityCounting
 import GranularityTesting
 import SimulatedUICore
 
-/// Chooses the control that a tour uses next, as a person would who sees the screen for the first time.
+/// Chooses the control that a tour uses next, like a person who sees the screen for the first time.
 ///
-/// Unused controls come first, and among them text fields, which may enable others. Further rows of a kind whose first
-/// row was used come later. A pushed or presented screen is left when everything on it was used. A tab in which something
-/// is left is selected again. Controls that delete or reset something come last.
+/// Unused controls come first, and among them text fields, because text can enable other controls. Other rows of the
+/// same kind come later than the first row of that kind. A pushed or presented screen is left after everything on it
+/// was used. A tab with unused controls is selected again. Controls that delete or reset something come last.
 struct TourPlan {
   private var used: [UsedControl] = []
   private var seen: [SeenControl] = []
-  /// The number of controls that were seen before the session used one that deletes something; `nil` before it.
+  /// The number of controls that were seen before the session first used a control that deletes something; `nil` before
+  /// that.
   private var seenBeforeDeletion: Int?
-  /// The controls that left a screen since another control was used. One that comes back opens a question instead.
+  /// The controls that left a screen since any other control was used. If such a control appears again, it opens a
+  /// question and does not leave the screen.
   private var lastDismissals: [Control] = []
-  /// The tabs that were selected since another control was used.
+  /// The tabs that were selected since any other control was used.
   private var lastTabs: [UsedControl] = []
-  /// The controls that no further session could use.
+  /// The controls that delete something and that no later session could use.
   private var leftOut: [UsedControl] = []
-  /// The number of actions that the tour may still have.
+  /// The number of actions that the tour can still perform.
   private(set) var actionsLeft: Int
 
-  /// The number of rows of one kind that are used before all other controls were used.
+  /// The number of rows of the same kind that the tour uses before it has used all other controls.
   private static let rowsOfKind = 3
 
   init(limit: Int) { actionsLeft = limit }
 
-  /// A control to use next.
+  /// The control that the tour uses next.
   struct Choice {
     let control: Control
-    /// True if the tour should first wait for a screen that still loads.
+    /// True if the tour should first wait, in case the screen is still loading.
     let isLate: Bool
   }
 
   /// A control that the tour did not use.
   struct Unused {
     let label: String
-    /// The step that uses the control, as it is written in a file.
+    /// The step that would use the control, as it is written in a step file.
     let step: String
   }
 
-  /// A control that deletes something, for which the tour needs another session.
+  /// A control that deletes something and that the tour has to use in a separate session.
   struct Target {
     fileprivate let place: UsedControl
-    /// The index of the step after which the control was on the screen; `nil` for the mount.
+    /// The index of the step after which the control appeared on the screen; `nil` if it appeared at the mount.
     let opener: Int?
   }
 
-  /// Records which controls a user can reach.
+  /// Records the controls that a user can currently reach.
   mutating func see(_ controls: [Control], after step: Int? = nil) {
     let all = Candidate.all(among: controls, used)
     see(all.filter { !$0.control.isCovered }, among: controls, after: step)
@@ -58,7 +60,7 @@ struct TourPlan {
   ) {
     for other in reachable where !other.isUsed && !other.isDismissal {
       guard !seen.contains(where: { $0.place.isSame(as: other.place) }) else { continue }
-      // A control without an action, such as the value of a stepper, cannot be used.
+      // A control that supports no action, such as the value of a stepper, cannot be used, so it is not recorded.
       guard let step = TourAction.step(on: other.control, among: controls) else { continue }
       seen.append(
         SeenControl(
@@ -66,9 +68,9 @@ struct TourPlan {
     }
   }
 
-  /// The control to use next; `nil` if nothing is left for this session.
+  /// Returns the control to use next; `nil` if nothing is left to use in this session.
   ///
-  /// - Parameter step: The index of the last step; `nil` before the first one.
+  /// - Parameter step: The index of the last step; `nil` before the first step.
   mutating func choice(among controls: [Control], after step: Int?) -> Choice? {
     let enabled = Candidate.all(among: controls, used)
     let reachable = enabled.filter { !$0.control.isCovered }
@@ -99,7 +101,8 @@ struct TourPlan {
     {
       return next.choice(isLate: true)
     }
-    // A destructive control in another tab needs two actions.
+    // Some actions are kept in reserve for controls that delete something. Such a control in a different tab needs two
+    // actions.
     if actionsLeft > destructive.count + 2 * destructiveElsewhere.count,
       let next = harmless.first ?? hidden.tab(where: { !$0.isDestructive })
     {
@@ -111,13 +114,14 @@ struct TourPlan {
     return last?.choice(isLate: true)
   }
 
-  /// True for a control that another session uses, because this one has deleted something since it was seen.
+  /// True if the control is left for a separate session, because this session deleted something after the control was
+  /// seen.
   private func isDeferred(_ candidate: Candidate) -> Bool {
     guard let seenBeforeDeletion, candidate.isDestructive else { return false }
     return seen.prefix(seenBeforeDeletion).contains { $0.place.isSame(as: candidate.place) }
   }
 
-  /// True if the screen has an unused control, and no control of its kind was used in another row.
+  /// True if the screen has an unused control whose kind was not used in any other row either.
   func hasFresh(among controls: [Control]) -> Bool {
     Candidate.all(among: controls, used).contains { candidate in
       !candidate.control.isCovered && !candidate.isUsed && candidate.isFresh
@@ -125,7 +129,7 @@ struct TourPlan {
     }
   }
 
-  /// Records that a control was used, or that it supports no action.
+  /// Records that a control was used, or that it turned out to support no action.
   mutating func use(_ control: Control, among controls: [Control], isAction: Bool) {
     let candidate = Candidate(control, among: ControlGroups(controls), used)
     if candidate.isDestructive, isAction, seenBeforeDeletion == nil {
@@ -141,7 +145,7 @@ struct TourPlan {
     if isAction { actionsLeft -= 1 }
   }
 
-  /// The controls that were on the screen and that the tour did not use.
+  /// The controls that appeared on the screen and that the tour did not use.
   var unused: [Unused] {
     seen.filter { !isUsed($0.place) }.map { Unused(label: $0.place.label, step: $0.step) }
   }
@@ -152,7 +156,8 @@ struct TourPlan {
 // MARK: - Further sessions
 
 extension TourPlan {
-  /// The next control that deletes something and that no session used, of another kind than those that were used.
+  /// The next control that deletes something and that no session has used. Its kind was not used in any other row
+  /// either.
   var target: Target? {
     seen.first { seen in
       seen.isDestructive && !isUsed(seen.place) && !leftOut.contains { $0.isSame(as: seen.place) }
@@ -160,13 +165,13 @@ extension TourPlan {
     }.map { Target(place: $0.place, opener: $0.opener) }
   }
 
-  /// The step that showed the control of another step; `nil` for the mount.
+  /// The index of the step after which a control appeared; `nil` if it appeared at the mount.
   func opener(of control: Control, among controls: [Control]) -> Int? {
     let place = UsedControl(control, among: ControlGroups(controls))
     return seen.first { $0.place.isSame(as: place) }?.opener
   }
 
-  /// The control of a target; `nil` if a user cannot use it.
+  /// Finds the control of a target; `nil` if a user cannot use it.
   func control(of target: Target, among controls: [Control]) -> Control? {
     let groups = ControlGroups(controls)
     return controls.first { control in
@@ -175,15 +180,15 @@ extension TourPlan {
     }
   }
 
-  /// Records that a target is left out.
+  /// Records that the tour leaves a target out.
   mutating func leaveOut(_ target: Target) {
     leftOut.append(target.place)
   }
 
-  /// Records an action that another session repeats.
+  /// Counts an action that a separate session repeats.
   mutating func repeatAction() { actionsLeft -= 1 }
 
-  /// A control that an action has shown, such as the confirmation of what it deletes; `nil` if there is none.
+  /// A control that appeared because of an action, such as a confirmation of a deletion; `nil` if none appeared.
   ///
   /// - Parameters:
   ///   - controls: The controls after the action.
@@ -199,25 +204,25 @@ extension TourPlan {
   }
 }
 
-/// A control that a user could reach.
+/// A control that a user was able to reach.
 private struct SeenControl {
   let place: UsedControl
-  /// The step that uses the control, as it is written in a file.
+  /// The step that uses the control, as it is written in a step file.
   let step: String
-  /// The index of the step after which the control was on the screen; `nil` for the mount.
+  /// The index of the step after which the control appeared on the screen; `nil` if it appeared at the mount.
   let opener: Int?
   let isDestructive: Bool
 }
 
-/// The unused controls in the tabs that are not selected.
+/// The unused controls in tabs that are not selected.
 private struct Hidden {
-  /// The controls that a tap on one of the tabs shows.
+  /// The controls that appear when one of the tabs is selected.
   let candidates: [Candidate]
   private let tabs: [Candidate]
 
   /// - Parameters:
   ///   - enabled: The enabled controls of the screen.
-  ///   - places: The tabs that are not selected again.
+  ///   - places: The tabs that must not be selected again.
   init(_ enabled: [Candidate], except places: [UsedControl]) {
     let covered = enabled.filter { $0.control.isCovered && !$0.isUsed && !$0.isDismissal }
     tabs = enabled.filter { candidate in
@@ -229,19 +234,19 @@ private struct Hidden {
     }
   }
 
-  /// The tab with the first control that fulfills a condition; `nil` if there is none.
+  /// The tab with the first control that meets a condition; `nil` if there is none.
   func tab(where condition: (Candidate) -> Bool) -> Candidate? {
     guard let first = candidates.first(where: condition) else { return nil }
     return tabs.first { $0.control.selectsTab(of: first.control) }
   }
 }
 
-/// A control on the screen, and what a tour knows about it.
+/// A control on the screen, with what the tour knows about the control.
 private struct Candidate {
   let control: Control
   let place: UsedControl
   let isUsed: Bool
-  /// The number of used controls of the same kind in other rows.
+  /// The number of used controls that have the same kind and are in other rows.
   let repetitions: Int
   private let hasCover: Bool
 
@@ -254,7 +259,7 @@ private struct Candidate {
     hasCover = groups.hasCover
   }
 
-  /// The enabled controls of a screen.
+  /// The enabled controls of a screen as candidates.
   static func all(among controls: [Control], _ used: [UsedControl]) -> [Candidate] {
     let groups = ControlGroups(controls)
     return controls.filter(\.isEnabled).map { Candidate($0, among: groups, used) }
@@ -263,7 +268,7 @@ private struct Candidate {
   var isFresh: Bool { repetitions == 0 }
   var isText: Bool { control.lastTag == nil && control.events(typing: "") != nil }
 
-  /// True for a control that leaves a pushed or presented screen.
+  /// True if the control leaves a pushed or presented screen.
   var isDismissal: Bool {
     control.isDismissal || hasCover && Self.dismissals.contains(control.label.lowercased())
   }
@@ -281,7 +286,7 @@ private struct Candidate {
   ]
 }
 
-/// The controls of a screen by their view or row, and by their role.
+/// The controls of a screen, grouped by their view or row and by their role.
 private struct ControlGroups {
   private struct Key: Hashable {
     let view: String
@@ -289,7 +294,7 @@ private struct ControlGroups {
   }
 
   private let groups: [Key: [Control]]
-  /// True if a user cannot reach one of the controls.
+  /// True if at least one control is covered, so that a user cannot reach it.
   let hasCover: Bool
 
   init(_ controls: [Control]) {
@@ -304,9 +309,9 @@ private struct ControlGroups {
 
 /// A control that a tour has used.
 ///
-/// Two controls are the same if they have the same view or row, the same role, and the same place among the controls
-/// with this role there. The place is counted among the controls with the same label. If the labels differ, it is
-/// counted among all, whose number must then be equal: a button can change its label.
+/// Two controls count as the same if they have the same view or row, the same role, and the same index among the view's
+/// controls with that role. The index is counted among the controls with the same label. If the labels differ, it is
+/// counted among all of these controls, and their number must be equal, because a button can change its label.
 private struct UsedControl {
   let label: String
   private let view: String
@@ -332,7 +337,7 @@ private struct UsedControl {
     return index == other.index && siblings == other.siblings
   }
 
-  /// True if the other control does the same in another row.
+  /// True if the other control has the same function in a different row.
   func isOfKind(_ other: UsedControl) -> Bool {
     kindOfView == other.kindOfView && role == other.role && view != other.view
       && (label == other.label || index == other.index)

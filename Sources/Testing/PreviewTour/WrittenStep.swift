@@ -3,9 +3,9 @@ import GranularityTabular
 import GranularityTourRecords
 import SimulatedUI
 
-/// A step of a session as a person writes it in a file, such as `tap "Add"` or `wait 2`.
+/// A step of a session, as it is written in a step file, such as `tap "Add"` or `wait 2`.
 struct WrittenStep: Hashable {
-  /// What is done.
+  /// What the user does with the control of the step.
   enum Action: Hashable {
     case tap, chooseLast
     case choose(String)
@@ -14,23 +14,23 @@ struct WrittenStep: Hashable {
     case drag(width: Double, height: Double)
   }
 
-  /// The value that a step sets.
+  /// The value to which a step sets a control.
   enum Value: Hashable {
-    /// A word without quotes: a number, `true`, a date or a color.
+    /// A word without quotes: a number, `true` or `false`, a date or a color.
     case word(String)
-    /// A text in quotes.
+    /// A text that is written in quotes.
     case text(String)
   }
 
-  /// A step with a control, or one in which time passes.
+  /// What a step does: it uses a control, lets time pass, or restarts the preview.
   enum Kind: Hashable {
     case use(Action, StepQuery)
     case wait(Duration)
-    /// Shows the preview anew.
+    /// Removes the preview, and shows it again with new models.
     case restart
   }
 
-  /// The line in the file, counted from 1.
+  /// The line number in the file, counted from 1.
   let line: Int
   let kind: Kind
 
@@ -39,18 +39,18 @@ struct WrittenStep: Hashable {
     self.kind = kind
   }
 
-  /// The distance of a drag without one, in points.
+  /// The distance in points of a drag that names no distance.
   static let distance = 9.0
-  /// The largest number of bytes of a file.
+  /// The largest size of a step file in bytes.
   private static let longestFile = 1 << 20
-  /// The longest time that one step waits.
+  /// The longest time in seconds that one step can wait.
   private static let longestWait: Int64 = 3_600
 }
 
 // MARK: - Writing
 
 extension WrittenStep: CustomStringConvertible {
-  /// The step as it is written in a file, without its line.
+  /// The step, as it is written in a step file, without its line number.
   var description: String { Self.text(of: kind) }
 
   static func text(of kind: Kind) -> String {
@@ -68,7 +68,7 @@ extension WrittenStep: CustomStringConvertible {
     }
   }
 
-  /// The text in quotes, on one line.
+  /// The text in quotes, with escapes so that it fits on one line.
   static func quoted(_ text: String) -> String {
     let escaped = text.replacingScalars { scalar in
       switch scalar {
@@ -81,7 +81,7 @@ extension WrittenStep: CustomStringConvertible {
     return "\"\(escaped)\""
   }
 
-  /// The duration in seconds, without zeros at its end.
+  /// The duration in seconds, without trailing zeros.
   private static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = attoseconds / 1_000_000_000
@@ -100,9 +100,9 @@ extension WrittenStep: CustomStringConvertible {
 // MARK: - Reading
 
 extension WrittenStep {
-  /// The steps in a file.
+  /// Reads the steps in a step file.
   ///
-  /// - Throws: ``StepFailure`` if the file, or a line of it, cannot be read.
+  /// - Throws: ``StepFailure`` if the file or one of its lines cannot be read.
   static func steps(inFileAt path: String) throws(StepFailure) -> [WrittenStep] {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -113,7 +113,7 @@ extension WrittenStep {
     return try steps(in: bytes)
   }
 
-  /// The steps in the text of a file. An empty line has no step, and `#` begins a comment.
+  /// Reads the steps in the text of a step file. Empty lines are ignored, and `#` begins a comment.
   ///
   /// - Throws: ``StepFailure`` for the first line that cannot be read.
   static func steps(in bytes: [UInt8]) throws(StepFailure) -> [WrittenStep] {
@@ -137,7 +137,7 @@ extension WrittenStep {
     return steps
   }
 
-  /// The duration of a number of seconds such as `0.5`; `nil` for another text.
+  /// Parses a number of seconds, such as `0.5`; returns `nil` for any other text.
   fileprivate static func duration(_ text: String) -> Duration? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }),
@@ -155,15 +155,15 @@ extension WrittenStep {
   }
 }
 
-/// Why a line cannot be read.
+/// The reason why a line cannot be read.
 private struct StepProblem: Error { let text: String }
 
-/// A word, or a text in quotes.
+/// A token of a line: a word or a text in quotes.
 private enum StepToken: Hashable {
   case word(String)
   case text(String)
 
-  /// The tokens of a line, up to a comment. A comma between tokens has no meaning.
+  /// Splits a line into tokens, up to a comment. A comma between tokens has no meaning.
   static func tokens(in line: Substring) throws(StepProblem) -> [StepToken] {
     var tokens: [StepToken] = []
     var rest = line
@@ -182,7 +182,7 @@ private enum StepToken: Hashable {
     return tokens
   }
 
-  /// The end of a text by its start. Some editors replace straight quotes.
+  /// The closing quote for each opening quote. Curly quotes are accepted, because some editors replace straight quotes.
   private static let closings: [Character: Character] = ["\"": "\"", "“": "”"]
   private static let escapes: [Character: Character] = ["n": "\n", "t": "\t", "r": "\r"]
 
@@ -212,7 +212,7 @@ private enum StepToken: Hashable {
   }
 }
 
-/// Reads one step.
+/// Reads a step from the tokens of a line.
 private struct StepReader {
   let tokens: [StepToken]
   private var index = 0
@@ -228,7 +228,7 @@ private struct StepReader {
   private static let place =
     #"; after a label may follow: in "View", number 2"#
 
-  /// The step; `nil` for a line without one.
+  /// Returns the step; `nil` if the line has no step.
   mutating func kind() throws(StepProblem) -> WrittenStep.Kind? {
     guard !tokens.isEmpty else { return nil }
     let verb = word() ?? ""
