@@ -1,10 +1,10 @@
-// A replacement for AVFAudio. There is no microphone and no loudspeaker: nothing plays, records or speaks. A session keeps
-// what it is set to, and the user is not asked for permission.
+// A replacement for AVFAudio. There is no microphone and no loudspeaker, so nothing is played, recorded or spoken. An
+// audio session stores its settings, and the user is not asked for permission.
 
 @_exported public import CoreAudioTypes
 @_exported public import Foundation
 
-/// The audio of the app.
+/// The app's audio session. It stores its settings, which have no effect.
 open class AVAudioSession: NSObject, @unchecked Sendable {
   public struct Category: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -151,9 +151,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open func setPreferredInput(_ input: AVAudioSessionPortDescription?) throws {}
   open func setAllowHapticsAndSystemSoundsDuringRecording(_ allowed: Bool) throws {}
 
-  /// Nobody was asked.
+  /// Always `.undetermined`, because nobody is asked for permission to record.
   open var recordPermission: RecordPermission { .undetermined }
-  /// Asks nobody, so the answer is false.
+  /// Asks nobody for permission. The response is always false.
   open func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
     DispatchQueue.main.async { response(false) }
   }
@@ -174,7 +174,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open var ioBufferDuration: TimeInterval { 0.023 }
 }
 
-/// Where the audio comes from and goes to: nowhere.
+/// The inputs and outputs of the audio. There are none.
 open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
   open var inputs: [AVAudioSessionPortDescription] { [] }
   open var outputs: [AVAudioSessionPortDescription] { [] }
@@ -188,7 +188,7 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
   open var uid: String { "" }
 }
 
-// The keys of the notifications, which nothing posts.
+// Keys for the user info of notifications that are never posted.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
@@ -201,7 +201,7 @@ public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReason
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"
 
-/// The permission to record, which nobody was asked for.
+/// The app's permission to record. Nobody is ever asked for it.
 open class AVAudioApplication: NSObject, @unchecked Sendable {
   // swift-format-ignore: TypeNamesShouldBeCapitalized
   public enum recordPermission: Int, Sendable {
@@ -224,16 +224,16 @@ open class AVAudioApplication: NSObject, @unchecked Sendable {
   }
 }
 
-/// What throws in place of a device or a decoder.
+/// The errors that functions throw because no audio device and no decoder exists.
 enum MissingAudio {
   static let domain = "com.apple.coreaudio.avfaudio"
 
   static func error(_ code: Int) -> NSError { NSError(domain: domain, code: code) }
 
-  /// The code of the error of CoreAudio for a file whose format is not known: `typ?`.
+  /// CoreAudio's error code for a file of unknown format: `typ?`.
   static let unknownFormat = 0x7479_703f
-  /// The code for a file that does not exist: `wht?`.
+  /// CoreAudio's error code for a file that does not exist: `wht?`.
   static let noFile = 0x7768_743f
-  /// The code for hardware that is missing.
+  /// CoreAudio's error code for missing hardware.
   static let noDevice = -10_875
 }

@@ -8,7 +8,7 @@ public typealias AVAudioNodeBus = Int
 public typealias AVAudioNodeTapBlock = @Sendable (AVAudioPCMBuffer, AVAudioTime) -> Void
 public typealias AVAudioNodeCompletionHandler = @Sendable () -> Void
 
-/// An engine that does not start, because there is no device.
+/// An audio engine that never starts, because there is no audio device.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
   public let inputNode = AVAudioInputNode()
   public let outputNode = AVAudioOutputNode()
@@ -49,7 +49,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
 
   open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .standard }
   open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { .standard }
-  /// Nothing calls the block.
+  /// The block is never called, because no audio arrives.
   open func installTap(
     onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,
     block: @escaping AVAudioNodeTapBlock
@@ -92,7 +92,7 @@ public struct AVAudio3DPoint: Equatable, Sendable {
   public init(x: Float = 0, y: Float = 0, z: Float = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-/// A player that plays no buffer and calls no completion handler.
+/// A player node that plays nothing and never calls a completion handler.
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   open var volume: Float = 1
   open var pan: Float = 0
@@ -153,7 +153,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
   public let commonFormat: AVAudioCommonFormat
   public let isInterleaved: Bool
 
-  /// The format of nodes, none of which has a device.
+  /// The format that all nodes report, because none of them has a device with its own format.
   static let standard = AVAudioFormat(44_100, 1, .pcmFormatFloat32, interleaved: false)
 
   private init(
@@ -196,7 +196,7 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {
   init(format: AVAudioFormat) { self.format = format }
 }
 
-/// Memory for samples, which are zero until code of the app sets them.
+/// A buffer of audio samples. All samples are zero unless the app's code sets them.
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   public let frameCapacity: AVAudioFrameCount
   open var frameLength: AVAudioFrameCount = 0
@@ -225,7 +225,7 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   open var int32ChannelData: UnsafePointer<UnsafeMutablePointer<Int32>>? { nil }
 }
 
-/// A file with audio, which cannot be opened.
+/// An audio file. Opening or creating one always throws an error.
 open class AVAudioFile: NSObject, @unchecked Sendable {
   public let url: URL
   open var framePosition: AVAudioFramePosition = 0
@@ -264,7 +264,7 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
   }
 }
 
-/// A converter, which cannot be made.
+/// An audio converter. Its initializer always fails.
 open class AVAudioConverter: NSObject, @unchecked Sendable {
   public init?(from source: AVAudioFormat, to target: AVAudioFormat) { return nil }
 

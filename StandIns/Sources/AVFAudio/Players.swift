@@ -19,14 +19,14 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var settings: [String: Any] { [:] }
   open var format: AVAudioFormat { AVAudioFormat.standard }
 
-  /// - Throws: An error if there is no such file. Its content is not read.
+  /// - Throws: An error if the file does not exist. The content of the file is not read.
   public init(contentsOf url: URL, fileTypeHint: String? = nil) throws {
     guard FileManager.default.isReadableFile(atPath: url.path) else {
       throw MissingAudio.error(MissingAudio.noFile)
     }
     (self.url, data) = (url, nil)
   }
-  /// - Throws: An error if there are no bytes. They are not read.
+  /// - Throws: An error if the data is empty. The bytes are not read.
   public init(data: Data, fileTypeHint: String? = nil) throws {
     guard !data.isEmpty else { throw MissingAudio.error(MissingAudio.unknownFormat) }
     (url, self.data) = (nil, data)
@@ -43,7 +43,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open func peakPower(forChannel channel: Int) -> Float { -160 }
 }
 
-/// Hears of the end of a sound. Nothing calls its functions.
+/// Receives the end of playback. Its methods are never called, because nothing plays.
 public protocol AVAudioPlayerDelegate: AnyObject {}
 
 /// A recorder that records nothing: ``record()`` returns false.
@@ -74,7 +74,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open func peakPower(forChannel channel: Int) -> Float { -160 }
 }
 
-/// Hears of the end of a recording. Nothing calls its functions.
+/// Receives the end of a recording. Its methods are never called, because nothing is recorded.
 public protocol AVAudioRecorderDelegate: AnyObject {}
 
 public enum AVAudioQuality: Int, Sendable {
@@ -85,7 +85,7 @@ public enum AVAudioQuality: Int, Sendable {
   case max = 0x7f
 }
 
-// The keys of the settings of a recording.
+// Keys for the settings of a recording.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVFormatIDKey = "AVFormatIDKey"
@@ -108,7 +108,7 @@ public let AVLinearPCMIsNonInterleaved = "AVLinearPCMIsNonInterleaved"
 
 // MARK: - Speech
 
-/// A synthesizer without a voice: what it should speak is cancelled, later, on the main queue.
+/// A speech synthesizer without a voice. Each utterance is cancelled, asynchronously on the main queue.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
   open weak var delegate: (any AVSpeechSynthesizerDelegate)?
   open var usesApplicationAudioSession = true
@@ -143,7 +143,7 @@ public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
 }
 public enum AVSpeechSynthesisVoiceGender: Int, Sendable { case unspecified, male, female }
 
-/// A text that could be spoken.
+/// A text that could be spoken, with its settings.
 open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   open var voice: AVSpeechSynthesisVoice?
   open var rate = AVSpeechUtteranceDefaultSpeechRate
@@ -164,7 +164,7 @@ public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
 
-/// A voice. There is none.
+/// A voice for speech. No voice exists, so the app never gets one.
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   open var language: String { "" }
   open var identifier: String { "" }

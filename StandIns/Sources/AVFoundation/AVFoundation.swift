@@ -1,5 +1,6 @@
-// A replacement for AVFoundation. Nothing plays: a player waits for a network, and what would load a film throws. No
-// camera exists, so no input can be made, and the user is not asked for permission.
+// A replacement for AVFoundation. Nothing plays: a player always waits, as without a network, and loading a part of a
+// movie throws an error. There is no camera, so no capture input can be created, and the user is not asked for
+// permission.
 
 @_exported public import AVFAudio
 @_exported public import CoreMedia
@@ -67,7 +68,7 @@ public let AVVideoHeightKey = "AVVideoHeightKey"
 public let AVURLAssetPreferPreciseDurationAndTimingKey =
   "AVURLAssetPreferPreciseDurationAndTimingKey"
 
-/// The largest rectangle of a shape inside another one.
+/// The largest rectangle with an aspect ratio that fits inside another rectangle, centered in it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func AVMakeRect(aspectRatio: CGSize, insideRect bounds: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return bounds }
@@ -123,7 +124,7 @@ public struct AVError: Error, Equatable, LocalizedError, Sendable {
 }
 
 extension AVError.Code {
-  /// Matches in a `catch`.
+  /// Matches an error with this code, so that a `catch` clause can name the code.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? AVError)?.code == code
   }

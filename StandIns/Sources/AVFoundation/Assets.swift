@@ -2,7 +2,7 @@ public import CoreMedia
 public import Foundation
 public import SimulatedSwiftUI
 
-/// A property that is loaded.
+/// A property of an asset that is loaded asynchronously. Loading always throws an error.
 public class AVPartialAsyncProperty<Root>: @unchecked Sendable {
   init() {}
 }
@@ -10,7 +10,7 @@ public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @
   override init() {}
 }
 
-/// A film or a sound, whose content is never read. What loads a part of it throws.
+/// A movie or sound. Its content is never read, and loading a part of it throws an error.
 open class AVAsset: NSObject, @unchecked Sendable {
   override init() {}
 
@@ -77,7 +77,7 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   }
   public convenience init(url: URL) { self.init(url: url, options: nil) }
 
-  /// A file is not read, and there is no network.
+  /// The error for loading: files are not read, and other URLs fail because there is no network.
   override var loadingError: any Error {
     url.isFileURL ? AVError(.fileFormatNotRecognized) : URLError(.notConnectedToInternet)
   }
@@ -157,7 +157,7 @@ public struct AVMetadataIdentifier: Hashable, RawRepresentable, Sendable {
   public static let commonIdentifierAlbumName = AVMetadataIdentifier("common/albumName")
 }
 
-/// What a file says of itself. No file is read.
+/// Metadata in a media file. No file is read, so there is no metadata.
 open class AVMetadataItem: NSObject, @unchecked Sendable {
   open var identifier: AVMetadataIdentifier? { nil }
   open var commonKey: AVMetadataKey? { nil }
@@ -190,7 +190,7 @@ extension AVPartialAsyncProperty where Root == AVMetadataItem {
 
 // MARK: - Images and exports
 
-/// A generator of the images of a film, which throws.
+/// A generator of still images from a movie. It always throws an error.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   public let asset: AVAsset
   open var appliesPreferredTrackTransform = false
@@ -217,7 +217,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   open func cancelAllCGImageGeneration() {}
 }
 
-/// An export, which fails.
+/// An export of a movie or sound. It always fails.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable {
     case unknown, waiting, exporting, completed, failed, cancelled
@@ -268,7 +268,7 @@ public let AVAssetExportPreset1280x720 = "AVAssetExportPreset1280x720"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAssetExportPreset1920x1080 = "AVAssetExportPreset1920x1080"
 
-/// A composition, to which no track can be added.
+/// A composition of tracks. No track can be added.
 open class AVComposition: AVAsset, @unchecked Sendable {}
 open class AVMutableComposition: AVComposition, @unchecked Sendable {
   public override init() {}

@@ -6,7 +6,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
 
-/// A camera or a microphone. There is none, so code of the app never has one.
+/// A camera or microphone. None exists, so the app never gets one.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
   public enum Position: Int, Sendable { case unspecified, back, front }
   public enum TorchMode: Int, Sendable { case off, on, auto }
@@ -36,7 +36,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public static let external = DeviceType(rawValue: "external")
     public static let microphone = DeviceType(rawValue: "microphone")
   }
-  /// Finds nothing.
+  /// A search for capture devices, which finds none.
   open class DiscoverySession: NSObject, @unchecked Sendable {
     public init(deviceTypes: [DeviceType], mediaType: AVMediaType?, position: Position) {}
 
@@ -47,7 +47,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open var videoMaxZoomFactor: CGFloat { 1 }
     open var videoSupportedFrameRateRanges: [AVFrameRateRange] { [] }
   }
-  /// The rotation of a device, which is zero.
+  /// The rotation of a capture device. It is always zero.
   open class RotationCoordinator: NSObject, @unchecked Sendable {
     public init(device: AVCaptureDevice, previewLayer: CALayer?) {}
 
@@ -59,11 +59,11 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
   // MARK: Permission
 
-  /// Nobody was asked.
+  /// Always `.notDetermined`, because nobody is asked for permission.
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     .notDetermined
   }
-  /// Asks nobody, so the answer is false.
+  /// Asks nobody for permission. The result is always false.
   @discardableResult
   open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
   open class func requestAccess(
@@ -145,7 +145,7 @@ open class AVFrameRateRange: NSObject, @unchecked Sendable {
 }
 
 extension Notification.Name {
-  // Nothing posts these notifications.
+  // These notifications are never posted.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let AVCaptureDeviceSubjectAreaDidChange = Notification.Name(
     "AVCaptureDeviceSubjectAreaDidChangeNotification")
@@ -166,7 +166,7 @@ extension Notification.Name {
 
 // MARK: - Sessions
 
-/// A session that does not run. It keeps its outputs; an input cannot be made.
+/// A capture session that never runs. It stores its outputs. It has no inputs, because none can be created.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
   public struct Preset: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -237,11 +237,11 @@ open class AVCaptureInput: NSObject, @unchecked Sendable {
 open class AVCaptureDeviceInput: AVCaptureInput, @unchecked Sendable {
   public let device: AVCaptureDevice
 
-  /// - Throws: An error, because no device is connected.
+  /// - Throws: Always an error, because no capture device exists.
   public init(device: AVCaptureDevice) throws { throw AVError(.deviceNotConnected) }
 }
 
-/// A connection of a session. There is none, because there are no inputs.
+/// A connection between an input and an output. None exists, because there are no inputs.
 open class AVCaptureConnection: NSObject, @unchecked Sendable {
   open var isEnabled = true
   open var isActive: Bool { false }
@@ -271,7 +271,7 @@ public enum AVCaptureVideoStabilizationMode: Int, Sendable {
   case auto = -1
 }
 
-/// A layer that shows no camera.
+/// A layer for the preview of a camera. It shows nothing.
 open class AVCaptureVideoPreviewLayer: CALayer, @unchecked Sendable {
   open var session: AVCaptureSession?
   open var videoGravity = AVLayerVideoGravity.resizeAspect

@@ -11,7 +11,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
 
 // MARK: - Photos
 
-/// An output that takes no photo: the delegate hears of an error, later, on the main queue.
+/// An output that takes no photo. Its delegate receives an error, asynchronously on the main queue.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   public enum QualityPrioritization: Int, Sendable {
     case speed = 1
@@ -70,7 +70,7 @@ open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
   open var isFlashEnabled: Bool { false }
 }
 
-/// A photo without pixels.
+/// A captured photo, which has no pixels.
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
   override init() {}
 
@@ -117,7 +117,7 @@ open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
   }
 }
 
-/// Receives the frames of a camera. Nothing calls its functions.
+/// Receives the frames of a camera. Its methods are never called, because there is no camera.
 public protocol AVCaptureVideoDataOutputSampleBufferDelegate: AnyObject {}
 
 open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
@@ -128,7 +128,7 @@ open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
   ) {}
 }
 
-/// Receives the sound of a microphone. Nothing calls its functions.
+/// Receives the sound of a microphone. Its methods are never called, because there is no microphone.
 public protocol AVCaptureAudioDataOutputSampleBufferDelegate: AnyObject {}
 
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
@@ -146,10 +146,10 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
   }
 }
 
-/// Receives the codes that a camera sees. Nothing calls its functions.
+/// Receives the codes that a camera detects. Its methods are never called, because there is no camera.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {}
 
-/// What a camera sees. It sees nothing.
+/// An object that a camera detects, such as a code. None exists, because there is no camera.
 open class AVMetadataObject: NSObject, @unchecked Sendable {
   public struct ObjectType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -192,7 +192,7 @@ open class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
   open var maxRecordedDuration = CMTime.invalid
 
   open func stopRecording() {}
-  /// Records nothing: the delegate hears of an error, later, on the main queue.
+  /// Records nothing. The delegate receives an error, asynchronously on the main queue.
   open func startRecording(
     to url: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
   ) {

@@ -2,7 +2,7 @@ public import CoreMedia
 public import Foundation
 public import UIKit
 
-/// A player that waits: its time stays zero, and its observers are not called.
+/// A player that always waits. Its time stays zero, and its observers are never called.
 open class AVPlayer: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
   public enum TimeControlStatus: Int, Sendable {
@@ -68,7 +68,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime
   ) async -> Bool { false }
 
-  /// Nothing calls the block, because the time does not pass.
+  /// The block is never called, because the player's time does not change.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?,
     using block: @escaping @Sendable (CMTime) -> Void
@@ -79,7 +79,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
   open func removeTimeObserver(_ observer: Any) {}
 }
 
-/// A film or a sound for a player. It is never ready.
+/// A movie or sound that a player could play. It never becomes ready.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
@@ -176,7 +176,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
   }
 }
 
-/// A looper, which adds its item to the player.
+/// An object that would loop an item. It only adds the item to the player.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable { case unknown, ready, failed, cancelled }
 
@@ -196,7 +196,7 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
   open func disableLooping() { status = .cancelled }
 }
 
-/// A layer that shows nothing.
+/// A layer for a player's picture. It shows nothing.
 open class AVPlayerLayer: CALayer, @unchecked Sendable {
   open var player: AVPlayer?
   open var videoGravity = AVLayerVideoGravity.resizeAspect
@@ -212,5 +212,5 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
   }
 }
 
-/// The volumes of the tracks of an item, which nothing depends on.
+/// The volumes of an item's tracks. They have no effect.
 open class AVAudioMix: NSObject, @unchecked Sendable {}

@@ -1,4 +1,4 @@
-// A replacement for AVKit. A player is empty, because nothing plays.
+// A replacement for AVKit. A player shows no picture, because nothing plays.
 
 @_exported public import AVFoundation
 @_exported public import Foundation
@@ -6,7 +6,7 @@ public import SimulatedSwiftUI
 public import SimulatedUICore
 public import UIKit
 
-/// A player without a picture. It shows what is over the film.
+/// A video player without a picture. It shows only the overlay view.
 public nonisolated struct VideoPlayer<VideoOverlay: View>: PrimitiveView {
   private let overlay: VideoOverlay
 
@@ -27,7 +27,7 @@ extension VideoPlayer where VideoOverlay == EmptyView {
   public init(player: AVPlayer?) { overlay = EmptyView() }
 }
 
-/// A controller that keeps its player.
+/// A view controller that stores its player and shows nothing.
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?
   open var showsPlaybackControls = true
@@ -45,10 +45,10 @@ extension VideoPlayer where VideoOverlay == EmptyView {
   open var videoBounds: CGRect { .zero }
 }
 
-/// Hears of a player on the whole screen. Nothing calls its functions.
+/// Receives the events of a player view controller. Its methods are never called.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {}
 
-/// A button for the devices that could play. It has no such devices.
+/// A button for choosing a playback device. It has no effect, because there are no such devices.
 @preconcurrency @MainActor open class AVRoutePickerView: UIView {
   open var activeTintColor: UIColor!
   open var prioritizesVideoDevices = false
@@ -57,7 +57,7 @@ extension VideoPlayer where VideoOverlay == EmptyView {
 
 @preconcurrency @MainActor public protocol AVRoutePickerViewDelegate: AnyObject {}
 
-/// A small picture over other apps, which is not supported.
+/// A controller for picture in picture, which is not supported.
 @preconcurrency @MainActor open class AVPictureInPictureController: NSObject {
   open class ContentSource: NSObject {
     public init(playerLayer: AVPlayerLayer) {}
@@ -87,7 +87,7 @@ extension VideoPlayer where VideoOverlay == EmptyView {
   open func invalidatePlaybackState() {}
 }
 
-/// Hears of a small picture. Nothing calls its functions.
+/// Receives the events of picture in picture. Its methods are never called.
 @preconcurrency @MainActor public protocol AVPictureInPictureControllerDelegate: AnyObject {}
 
 @preconcurrency @MainActor

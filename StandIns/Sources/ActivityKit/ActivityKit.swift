@@ -1,9 +1,9 @@
-// A replacement for ActivityKit. The user allows no live activities, so none starts.
+// A replacement for ActivityKit. The user allows no Live Activities, so none can start.
 
 @_exported public import Foundation
 public import SimulatedSwiftUI
 
-/// What a live activity shows: values that stay, and a state that changes.
+/// The content of a Live Activity: fixed attributes, and a state that changes.
 public protocol ActivityAttributes: Codable, Sendable {
   associatedtype ContentState: Codable, Hashable, Sendable
 }
@@ -67,7 +67,7 @@ public enum ActivityAuthorizationError: Error, Hashable, LocalizedError, Sendabl
   public var errorDescription: String? { "Live activities are not allowed." }
 }
 
-/// What the user allows: nothing.
+/// The user's permission for Live Activities, which is never given.
 public final class ActivityAuthorizationInfo: Sendable {
   public init() {}
 
@@ -76,7 +76,7 @@ public final class ActivityAuthorizationInfo: Sendable {
   public var activityEnablementUpdates: AsyncStream<Bool> { AsyncStream { $0.finish() } }
 }
 
-/// A live activity. None starts, so code of the app never has one.
+/// A Live Activity. None can start, so the app never gets one.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable, Sendable {
   public typealias ContentState = Attributes.ContentState
 
@@ -104,7 +104,7 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
   public static var pushToStartToken: Data? { nil }
   public static var pushToStartTokenUpdates: AsyncStream<Data> { AsyncStream { $0.finish() } }
 
-  /// - Throws: An error, because the user allows none.
+  /// - Throws: Always an error, because the user allows no Live Activities.
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {

@@ -1,10 +1,10 @@
-// A replacement for AppIntents. Intents, entities and shortcuts compile, but no system calls them. A button with an intent
-// performs it.
+// A replacement for AppIntents. Intents, entities and shortcuts compile, but the system never performs them. Only a
+// button with an intent performs it.
 
 @_exported public import Foundation
 @_exported public import SimulatedSwiftUI
 
-/// An action of the app.
+/// An action of the app that the system or a button can perform.
 public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult
   associatedtype SummaryContent: ParameterSummary = EmptyParameterSummary
@@ -30,7 +30,7 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 
-  /// Asks nobody, so the answer is an error.
+  /// Asks nobody for confirmation, and throws an error.
   public func requestConfirmation() async throws { throw AppIntentError.unavailable }
   public func requestConfirmation(
     result: some IntentResult, confirmationActionName: ConfirmationActionName = .continue,
@@ -51,7 +51,7 @@ extension AppIntent where SummaryContent == EmptyParameterSummary {
   public static var parameterSummary: EmptyParameterSummary { EmptyParameterSummary() }
 }
 
-/// An error of an intent that needs somebody who is not there.
+/// The error of an intent that needs an answer of the user.
 enum AppIntentError: Error { case unavailable }
 
 public enum IntentAuthenticationPolicy: Sendable {
@@ -75,7 +75,7 @@ public struct ConfirmationActionName: Sendable {
   }
 }
 
-// The kinds of intents that the system treats in a special way.
+// Protocols for intents that the system treats specially.
 
 public protocol SystemIntent: AppIntent {}
 public protocol WidgetConfigurationIntent: SystemIntent {}
@@ -130,7 +130,7 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// A file that a user passes to an intent.
+/// A file that is passed to an intent.
 public struct IntentFile: Hashable, Sendable {
   public let data: Data
   public var filename: String
@@ -150,7 +150,7 @@ public struct IntentFile: Hashable, Sendable {
 
 // MARK: - Results
 
-/// What an intent returns.
+/// The result of performing an intent.
 public protocol IntentResult: Sendable {}
 public protocol ReturnsValue<Value>: IntentResult {
   associatedtype Value
@@ -223,7 +223,7 @@ extension IntentResult {
 public final class AppDependencyManager: Sendable {
   public static let shared = AppDependencyManager()
 
-  /// Keeps nothing, because no intent asks.
+  /// Stores nothing, because no intent reads a dependency.
   public func add<Value: Sendable>(
     key: (any Hashable & Sendable)? = nil,
     dependency: @autoclosure @escaping @Sendable () -> Value
@@ -233,7 +233,7 @@ public final class AppDependencyManager: Sendable {
   ) {}
 }
 
-/// A value of the app. A read stops the process, because nothing keeps one.
+/// A dependency of an intent. Reading it stops the process, because no dependency is stored.
 @propertyWrapper
 public struct AppDependency<Value>: Sendable {
   public init(key: (any Hashable & Sendable)? = nil) {}
@@ -241,7 +241,7 @@ public struct AppDependency<Value>: Sendable {
   public var wrappedValue: Value { preconditionFailure("no dependency of \(Value.self)") }
 }
 
-/// A package with intents.
+/// A Swift package that contains intents.
 public protocol AppIntentsPackage {
   static var includedPackages: [any AppIntentsPackage.Type] { get }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-/// A parameter of an intent. As on Apple's systems, a read of a parameter without a value stops the process, unless it is
-/// optional.
+/// A parameter of an intent. As on Apple's platforms, reading a parameter without a value stops the process, unless its
+/// type is optional.
 @propertyWrapper
 public final class IntentParameter<Value>: @unchecked Sendable {
   private var value: Value?
@@ -44,7 +44,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
 
   public var wrappedValue: Value {
     get {
-      // An optional value is nil, which is a value of its type.
+      // If the type is optional and no value was set, the value is `nil`.
       guard let value = value ?? (Any?.none as? Value) else {
         preconditionFailure("the parameter has no value")
       }
@@ -62,7 +62,7 @@ public final class IntentParameter<Value>: @unchecked Sendable {
   ) -> any Error {
     AppIntentError.unavailable
   }
-  /// Asks nobody, so the answer is an error.
+  /// Asks nobody for a value, and throws an error.
   public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
     throw AppIntentError.unavailable
   }
@@ -83,7 +83,7 @@ public enum InputConnectionBehavior: Sendable {
   case `default`, never, connectToPreviousIntentResult
 }
 
-/// A sentence with the parameters of an intent.
+/// A sentence that contains the parameters of an intent.
 public protocol ParameterSummary {}
 public struct EmptyParameterSummary: ParameterSummary {
   public init() {}
@@ -168,7 +168,7 @@ public protocol CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { get }
 }
 
-/// A value that intents can show and find.
+/// A value of the app that intents can show and find.
 public protocol AppEntity: Identifiable, Sendable {
   associatedtype DefaultQuery: EntityQuery
 
@@ -180,7 +180,7 @@ extension AppEntity {
   public typealias Property = EntityProperty
 }
 
-/// A property of an entity.
+/// A property of an entity, which intents can read.
 @propertyWrapper
 public final class EntityProperty<Value>: @unchecked Sendable {
   private var value: Value?
@@ -188,7 +188,7 @@ public final class EntityProperty<Value>: @unchecked Sendable {
   public init(title: LocalizedStringResource) {}
   public init() {}
 
-  /// As on Apple's systems, a read of a property without a value stops the process.
+  /// The value of the property. As on Apple's platforms, reading a property without a value stops the process.
   public var wrappedValue: Value {
     get {
       guard let value = value ?? (Any?.none as? Value) else {
@@ -208,7 +208,7 @@ public protocol DynamicOptionsProvider: Sendable {
   func results() async throws -> Result
 }
 
-/// Finds entities. Nothing calls its functions.
+/// A search for entities. Its methods are never called.
 public protocol EntityQuery: Sendable {
   associatedtype Entity: AppEntity
   associatedtype Result = [Entity]

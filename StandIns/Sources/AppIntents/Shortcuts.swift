@@ -1,7 +1,7 @@
 public import SimulatedSwiftUI
 public import SimulatedUICore
 
-/// The shortcuts of an app, which no system shows.
+/// The shortcuts of an app. The system never shows them.
 public protocol AppShortcutsProvider {
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   static var shortcutTileColor: ShortcutTileColor { get }
@@ -56,7 +56,7 @@ public enum AppShortcutsBuilder {
 
 // MARK: - Views
 
-/// A button for the app's shortcuts, which does nothing.
+/// A button that would open the app's shortcuts. A tap does nothing.
 public nonisolated struct ShortcutsLink: PrimitiveView {
   private let button: Button<Text>
 
@@ -77,7 +77,7 @@ extension View {
 }
 
 extension Button {
-  /// Creates a button that performs an intent. An error of the intent has no effect.
+  /// Creates a button that performs an intent. An error that the intent throws is ignored.
   public init(
     role: ButtonRole? = nil, intent: some AppIntent, @ViewBuilder label: () -> Label
   ) {

@@ -1,7 +1,7 @@
 // A replacement for AppKit. Nothing is drawn, no panel is shown, and no file is opened.
 //
-// AppKit exports Foundation. `NSColor` is declared in the module that this module exports, which
-// also converts it to values of SwiftUI.
+// Like AppKit, this module exports Foundation. `NSColor` is declared in a module that this module exports, which also
+// converts it to SwiftUI values.
 
 @_exported public import Foundation
 @_exported public import SimulatedSwiftUI

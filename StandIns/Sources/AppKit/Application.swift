@@ -5,7 +5,7 @@ public import SimulatedSwiftUI
   public nonisolated override init() { super.init() }
 }
 
-/// The app. It has no windows.
+/// The app object. The app has no windows.
 @preconcurrency @MainActor open class NSApplication: NSResponder {
   public static let shared = NSApplication()
 
@@ -44,7 +44,7 @@ public import SimulatedSwiftUI
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public let NSApp: NSApplication! = .shared
 
-/// Receives the events of the app. No code calls its methods.
+/// Receives the events of the app. Its methods are never called.
 @preconcurrency @MainActor public protocol NSApplicationDelegate: AnyObject {}
 
 @preconcurrency @MainActor open class NSWindow: NSResponder {
@@ -57,7 +57,7 @@ public import SimulatedSwiftUI
   open func makeKeyAndOrderFront(_ sender: Any?) {}
 }
 
-/// An event. No modifier key is ever pressed.
+/// An input event. Modifier keys are never pressed.
 @preconcurrency @MainActor open class NSEvent: NSObject {
   public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -76,7 +76,7 @@ public import SimulatedSwiftUI
   open var keyCode: UInt16 { 0 }
 }
 
-/// Access to the Finder and to other apps. It opens and shows nothing, and reports success.
+/// Access to the Finder and other apps. It opens and shows nothing, but reports success.
 @preconcurrency @MainActor open class NSWorkspace: NSObject {
   public static let shared = NSWorkspace()
 
@@ -101,7 +101,7 @@ public import SimulatedSwiftUI
   }
 }
 
-/// The clipboard, which exists only in the process.
+/// The clipboard. Its content is only visible in this process.
 @preconcurrency @MainActor open class NSPasteboard: NSObject {
   public static let general = NSPasteboard()
 

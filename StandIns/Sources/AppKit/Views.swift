@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-/// An AppKit view. It stores its properties and its subviews, without layout or drawing.
+/// An AppKit view. It stores its properties and subviews, but has no layout and draws nothing.
 @preconcurrency @MainActor open class NSView: NSResponder {
   open var frame = CGRect.zero
   open var bounds: CGRect {
@@ -35,7 +35,7 @@ public import SimulatedSwiftUI
   open func layout() {}
 }
 
-/// A view controller. Its view is loaded when it is first read, and never appears.
+/// An AppKit view controller. Its view is loaded when it is first read, and the view never appears.
 @preconcurrency @MainActor open class NSViewController: NSResponder {
   private var loadedView: NSView?
 
@@ -87,8 +87,7 @@ open class NSButton: NSControl {
     super.init(frame: .zero)
     self.title = title
   }
-  /// - Parameter action: Must be `nil`, because there is no Objective-C runtime that could call an
-  ///   action.
+  /// - Parameter action: Must be `nil`, because without an Objective-C runtime no action can be called.
   public init(checkboxWithTitle title: String, target: Any?, action: Never?) {
     super.init(frame: .zero)
     self.title = title
@@ -117,7 +116,7 @@ open class NSVisualEffectView: NSView {
   open var state = State.followsWindowActiveState
 }
 
-/// An image without pixels.
+/// The type of AppKit's images. Such an image has no pixels.
 public typealias NSImage = UIImage
 
 extension UIImage {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for AudioToolbox. No sound is played, and a sound of a file cannot be made.
+// A replacement for AudioToolbox. No sound is played, and no system sound can be created from a file.
 
 @_exported public import CoreAudioTypes
 @_exported public import Foundation

@@ -1,5 +1,5 @@
-// A replacement for AuthenticationServices. Nobody signs in: each request ends with the error of a user who cancels, later,
-// on the main queue.
+// A replacement for AuthenticationServices. Nobody can sign in. Each request ends with the error of a user who
+// cancelled it, asynchronously on the main queue.
 
 @_exported public import Foundation
 @_exported public import SimulatedSwiftUI
@@ -7,7 +7,7 @@ public import UIKit
 
 public typealias ASPresentationAnchor = UIWindow
 
-/// An error of an authorization.
+/// An error of an authorization request.
 public struct ASAuthorizationError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = 1_000
@@ -30,7 +30,7 @@ extension ASAuthorizationError: CustomNSError {
   public var errorCode: Int { code.rawValue }
 }
 extension ASAuthorizationError.Code {
-  /// Matches in a `catch`.
+  /// Matches an error with this code, so that a `catch` clause can name the code.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? ASAuthorizationError)?.code == code
   }
@@ -62,7 +62,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
   public override init() {}
 
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
-  /// Nobody has signed in.
+  /// Always `.notFound`, because nobody has signed in.
   open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
   open func getCredentialState(
     forUserID userID: String,
@@ -86,7 +86,7 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential, @unchecked
   public init(user: String, password: String) { (self.user, self.password) = (user, password) }
 }
 
-/// What a user who signed in has. There is none.
+/// The credential of a user who signed in. None exists, because nobody can sign in.
 open class ASAuthorization: NSObject, @unchecked Sendable {
   public struct Scope: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -125,7 +125,7 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
 
 // MARK: - Controllers
 
-/// A controller whose requests end with an error.
+/// A controller for authorization requests, which all end with an error.
 open class ASAuthorizationController: NSObject, @unchecked Sendable {
   public struct RequestOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -165,7 +165,7 @@ extension ASAuthorizationControllerDelegate {
   ) {}
 }
 
-/// Tells where a panel would appear. Nothing calls its function.
+/// Provides the window for an authorization panel. Its method is never called.
 @preconcurrency @MainActor
 public protocol ASAuthorizationControllerPresentationContextProviding: AnyObject {
   func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
@@ -192,7 +192,7 @@ extension ASWebAuthenticationSessionError: CustomNSError {
   public var errorCode: Int { code.rawValue }
 }
 extension ASWebAuthenticationSessionError.Code {
-  /// Matches in a `catch`.
+  /// Matches an error with this code, so that a `catch` clause can name the code.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? ASWebAuthenticationSessionError)?.code == code
   }
@@ -202,7 +202,7 @@ extension ASWebAuthenticationSessionError.Code {
 public let ASWebAuthenticationSessionErrorDomain =
   "com.apple.AuthenticationServices.WebAuthenticationSession"
 
-/// A session in a browser, which ends as if the user had closed it.
+/// A sign-in session in a browser. It ends as if the user had closed the browser.
 open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
   public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
@@ -236,7 +236,7 @@ open class ASWebAuthenticationSession: NSObject, @unchecked Sendable {
   open func cancel() {}
 }
 
-/// Tells where a browser would appear. Nothing calls its function.
+/// Provides the window for a sign-in browser. Its method is never called.
 @preconcurrency @MainActor
 public protocol ASWebAuthenticationPresentationContextProviding: AnyObject {
   func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor

@@ -3,7 +3,7 @@ internal import SimulatedSwiftUI
 public import SimulatedUICore
 public import UIKit
 
-/// A button that asks for a request and ends it with an error, because nobody signs in.
+/// A button that starts a request to sign in. Each request ends with an error, because nobody can sign in.
 public nonisolated struct SignInWithAppleButton: PrimitiveView {
   public struct Label: Sendable {
     fileprivate let text: String
@@ -12,7 +12,7 @@ public nonisolated struct SignInWithAppleButton: PrimitiveView {
     public static let signUp = Label(text: "Sign up with Apple")
     public static let `continue` = Label(text: "Continue with Apple")
   }
-  /// The look of the button, which nothing depends on.
+  /// The appearance of the button, which has no effect.
   public struct Style: Equatable, Sendable {
     fileprivate let name: String
 
@@ -27,7 +27,7 @@ public nonisolated struct SignInWithAppleButton: PrimitiveView {
     _ label: Label = .signIn, onRequest: @escaping (ASAuthorizationAppleIDRequest) -> Void,
     onCompletion: @escaping (Result<ASAuthorization, any Error>) -> Void
   ) {
-    // The completion handler runs where the action does, on the main thread.
+    // The completion handler runs on the main thread, like the action of the button.
     nonisolated(unsafe) let onCompletion = onCompletion
     button = Button(label.text) {
       onRequest(ASAuthorizationAppleIDRequest())
@@ -48,7 +48,7 @@ extension View {
   public func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View { self }
 }
 
-/// The button of UIKit.
+/// The sign-in button for UIKit.
 @preconcurrency @MainActor open class ASAuthorizationAppleIDButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case signIn, `continue`, signUp

@@ -1,4 +1,4 @@
-// A replacement for BackgroundTasks. No task is ever started.
+// A replacement for BackgroundTasks. Background tasks never start.
 
 @_exported public import Foundation
 
@@ -29,7 +29,7 @@ open class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
   public init(identifier: String) { super.init(identifier) }
 }
 
-/// A scheduler that starts no task: a request throws, as in a simulator.
+/// A scheduler that never starts a task. Submitting a request throws an error, as in the iOS simulator.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
   public struct Error: Swift.Error, Equatable, Sendable {
     public enum Code: Int, Sendable {
@@ -53,7 +53,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
     launchHandler: @escaping (BGTask) -> Void
   ) -> Bool { true }
-  /// - Throws: An error, as in a simulator.
+  /// - Throws: Always an error, as in the iOS simulator.
   open func submit(_ request: BGTaskRequest) throws { throw Error(.unavailable) }
   open func cancel(taskRequestWithIdentifier identifier: String) {}
   open func cancelAllTaskRequests() {}

@@ -1,9 +1,9 @@
-// A replacement for Charts. A chart shows its marks as texts, without axes, and never moves.
+// A replacement for Charts. A chart shows its marks as texts. It has no axes and does not scroll.
 
 @_exported public import SimulatedSwiftUI
 public import SimulatedUICore
 
-/// The marks of a chart are views here, so that a view can have any mark and any modifier of a mark.
+/// The type of chart content. Marks are views here, so that any view can contain marks and use the modifiers of marks.
 public typealias ChartContent = View
 public typealias ChartContentBuilder = ViewBuilder
 public typealias AxisContent = View
@@ -11,7 +11,7 @@ public typealias AxisContentBuilder = ViewBuilder
 public typealias AxisMark = View
 public typealias AxisMarkBuilder = ViewBuilder
 
-/// Marks in a container.
+/// A chart, which is a container that shows its marks.
 public nonisolated struct Chart<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -39,7 +39,7 @@ public nonisolated struct Chart<Content: View>: PrimitiveView {
   public static var _positions: Int { Content._positions }
 }
 
-/// A number, a text or a date with its name.
+/// A number, text or date that a mark shows, with a label.
 public struct PlottableValue<Value: Plottable> {
   let text: String
 
@@ -58,7 +58,7 @@ public struct PlottableValue<Value: Plottable> {
 }
 
 extension PlottableValue where Value == Date {
-  /// A date of which only a unit counts, such as the day.
+  /// A date of which only a calendar component matters, such as the day.
   public static func value(
     _ label: some StringProtocol, _ value: Date, unit: Calendar.Component,
     calendar: Calendar = .autoupdatingCurrent
@@ -75,14 +75,14 @@ extension PlottableValue where Value: Plottable & Comparable {
   }
 }
 
-/// A value that a mark can show.
+/// A type whose values a mark can show.
 public protocol Plottable {
   associatedtype PrimitivePlottable
   var primitivePlottable: PrimitivePlottable { get }
   init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A value that is its own number, text or date.
+/// A type whose values are themselves plotted, such as a number, text or date.
 public protocol _OwnPlottable: Plottable where PrimitivePlottable == Self {}
 
 extension _OwnPlottable {

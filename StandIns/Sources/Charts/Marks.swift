@@ -1,7 +1,7 @@
 public import SimulatedSwiftUI
 public import SimulatedUICore
 
-/// A mark that shows its values as a text.
+/// A mark. It is a view that shows its values as a text.
 nonisolated protocol Mark: PrimitiveView {
   var text: String { get }
 }
@@ -14,7 +14,7 @@ nonisolated extension Mark {
   public static var _positions: Int { 0 }
 }
 
-/// A point of a line.
+/// A mark for a point of a line, shown as a text.
 public nonisolated struct LineMark: Mark {
   let text: String
 
@@ -31,7 +31,7 @@ public nonisolated struct LineMark: Mark {
   }
 }
 
-/// A point.
+/// A mark for a single point, shown as a text.
 public nonisolated struct PointMark: Mark {
   let text: String
 
@@ -42,7 +42,7 @@ public nonisolated struct PointMark: Mark {
   }
 }
 
-/// A part of an area.
+/// A mark for a part of an area, shown as a text.
 public nonisolated struct AreaMark: Mark {
   let text: String
 
@@ -82,7 +82,7 @@ extension AreaMark {
   }
 }
 
-/// A bar.
+/// A mark for a bar, shown as a text.
 public nonisolated struct BarMark: Mark {
   let text: String
 
@@ -109,7 +109,7 @@ public nonisolated struct BarMark: Mark {
   }
 }
 
-// Bars in a chart with one dimension, and bars between two values.
+// Initializers for bars in a chart with one dimension, and for bars between two values.
 extension BarMark {
   public init(
     x: PlottableValue<some Plottable>, height: MarkDimension = .automatic,
@@ -135,7 +135,7 @@ extension BarMark {
   }
 }
 
-/// A rectangle.
+/// A mark for a rectangle, shown as a text.
 public nonisolated struct RectangleMark: Mark {
   let text: String
 
@@ -180,7 +180,7 @@ extension RectangleMark {
   }
 }
 
-/// A line at a value.
+/// A mark for a straight line at a value, shown as a text.
 public nonisolated struct RuleMark: Mark {
   let text: String
 
@@ -208,7 +208,7 @@ public nonisolated struct RuleMark: Mark {
   }
 }
 
-/// A sector of a pie.
+/// A mark for a sector of a pie chart, shown as a text.
 public nonisolated struct SectorMark: Mark {
   let text: String
 

@@ -1,10 +1,10 @@
 public import SimulatedSwiftUI
 public import SimulatedUICore
 
-/// A view with a modifier of Charts, which only changes the appearance.
+/// A view with a modifier of Charts that only affects the appearance.
 nonisolated struct ChartStyled<Content: View, Style>: PrimitiveView {
   let content: Content
-  /// The name of the modifier, so that two different modifiers with equal arguments differ.
+  /// The name of the modifier. It makes two modifiers with equal arguments differ.
   let name: StaticString
   let style: Style
 
@@ -15,7 +15,7 @@ nonisolated struct ChartStyled<Content: View, Style>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// A view with further views, such as the annotation of a mark.
+/// A view with an additional view, such as the annotation of a mark.
 nonisolated struct ChartLayer<Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let layer: Layer
@@ -74,7 +74,7 @@ nonisolated extension View {
     chartLook(aligns)
   }
 
-  /// Shows views beside a mark.
+  /// Shows an additional view next to a mark.
   public func annotation(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
@@ -130,7 +130,7 @@ public enum AnnotationPosition: Sendable {
   case bottomLeading, bottomTrailing
 }
 
-/// What happens to an annotation outside of the chart.
+/// How an annotation is adjusted that does not fit into the chart. It has no effect.
 public struct AnnotationOverflowResolution: Sendable {
   public init(x: Strategy = .automatic, y: Strategy = .automatic) {}
 
@@ -248,7 +248,7 @@ nonisolated extension View {
     ChartLayer(content: self, layer: content(ChartProxy()))
   }
 
-  // A chart does not scroll, and nobody selects a value.
+  // Scrolling and selection have no effect: a chart does not scroll, and nobody selects a value.
 
   public func chartScrollableAxes(_ axes: Axis.Set) -> some View { chartLook(()) }
   public func chartXVisibleDomain<Length>(length: Length) -> some View { chartLook(length) }
@@ -275,7 +275,7 @@ public struct ScaleType: Hashable, Sendable {
   public static let symmetricLog = ScaleType(name: "symmetricLog")
 }
 
-/// The part of a plot that a scale fills.
+/// The part of a plot's size that a scale covers. It has no effect.
 public struct PlotDimensionScaleRange: Sendable {
   public static let plotDimension = PlotDimensionScaleRange()
   public static func plotDimension(padding: CGFloat) -> PlotDimensionScaleRange { .init() }
@@ -286,13 +286,13 @@ public struct PlotDimensionScaleRange: Sendable {
   }
 }
 
-/// The plot of a chart without its axes, which is not shown again.
+/// The plot of a chart without its axes. It shows nothing, because the chart already shows the marks.
 public nonisolated struct ChartPlotContent: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
   public static var _positions: Int { 0 }
 }
 
-/// The positions of values in a chart. There is no layout, so no value has a position.
+/// Converts between values and positions in a chart. There is no layout, so no value has a position.
 public struct ChartProxy: Sendable {
   public var plotSize: CGSize { .zero }
   public var plotFrame: Anchor<CGRect>? { nil }
@@ -307,7 +307,7 @@ public struct ChartProxy: Sendable {
 
 // MARK: - Axes
 
-/// A part of an axis, which is not shown.
+/// A part of an axis. It shows nothing, because there are no axes.
 public nonisolated protocol AxisPart: PrimitiveView {}
 
 nonisolated extension AxisPart {
@@ -315,7 +315,7 @@ nonisolated extension AxisPart {
   public static var _positions: Int { 0 }
 }
 
-/// The marks of an axis. The closure does not run, because there are no axes.
+/// The marks of an axis. The content closure never runs, because there are no axes.
 public nonisolated struct AxisMarks: AxisPart {
   private let position: AxisMarkPosition
 
@@ -364,7 +364,7 @@ public nonisolated struct AxisMarks: AxisPart {
   }
 }
 
-/// A value on an axis.
+/// A value on an axis of a chart.
 public struct AxisValue: Sendable {
   public let index: Int
   public let count: Int
@@ -428,7 +428,7 @@ public enum AxisValueLabelOrientation: Sendable {
 }
 public enum AxisValueLabelCollisionResolution: Sendable { case automatic, disabled, greedy }
 
-/// The values of an axis.
+/// The values at which an axis has marks.
 public struct AxisMarkValues: Sendable {
   public static let automatic = AxisMarkValues()
   public static func automatic(

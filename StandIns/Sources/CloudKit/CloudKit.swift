@@ -1,4 +1,5 @@
-// A replacement for CloudKit. Nobody has an account: a database fails, later, on the main queue. Records keep their values.
+// A replacement for CloudKit. There is no iCloud account, so each request to a database fails, asynchronously on the
+// main queue. Records store their values.
 
 @_exported public import Foundation
 
@@ -35,7 +36,7 @@ public struct CKError: Error, CustomNSError, Sendable {
   public static let partialFailure = Code.partialFailure
 }
 extension CKError.Code {
-  /// Matches in a `catch`.
+  /// Matches an error with this code, so that a `catch` clause can name the code.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? CKError)?.code == code
   }
@@ -53,7 +54,7 @@ public enum CKAccountStatus: Int, Sendable {
 }
 
 extension Notification.Name {
-  /// Nothing posts this notification.
+  /// This notification is never posted.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let CKAccountChanged = Notification.Name("CKAccountChangedNotification")
 }
@@ -91,7 +92,7 @@ open class CKContainer: NSObject, @unchecked Sendable {
   }
 }
 
-/// A database that fails.
+/// A database whose requests all fail.
 open class CKDatabase: NSObject, @unchecked Sendable {
   public enum Scope: Int, Sendable {
     case `public` = 1
@@ -191,7 +192,7 @@ open class CKRecordZone: NSObject, @unchecked Sendable {
 
 // MARK: - Records
 
-/// A value of a record.
+/// A type whose values a record can contain.
 public protocol CKRecordValueProtocol {}
 public typealias CKRecordValue = any CKRecordValueProtocol
 

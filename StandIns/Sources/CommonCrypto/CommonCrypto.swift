@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for CommonCrypto. Its digests and codes are exact. Nothing is encrypted or derived: these functions
-// return the status of one that is not implemented.
+// A replacement for CommonCrypto. Its digests and authentication codes are exact. Encryption and key derivation are not
+// implemented, and their functions return the corresponding error status.
 
 internal import CryptoKit
 @_exported public import Foundation
@@ -20,7 +20,7 @@ public let CC_SHA1_BLOCK_BYTES: Int32 = 64
 public let CC_SHA256_BLOCK_BYTES: Int32 = 64
 public let CC_SHA512_BLOCK_BYTES: Int32 = 128
 
-/// Writes a digest to where a pointer points.
+/// Writes the bytes of a digest to the memory at a pointer.
 private func write(
   _ digest: some Sequence<UInt8>, _ target: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? {
@@ -118,7 +118,7 @@ public let kCCHmacAlgSHA256 = 2
 public let kCCHmacAlgSHA384 = 3
 public let kCCHmacAlgSHA512 = 4
 
-/// Writes the code of a message. An algorithm without a number above writes nothing.
+/// Writes the authentication code of a message. Writes nothing for an algorithm that has no constant above.
 public func CCHmac(
   _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer?, _ keyLength: Int,
   _ data: UnsafeRawPointer?, _ dataLength: Int, _ macOut: UnsafeMutableRawPointer?

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for Contacts. There are no contacts, and no access to them.
+// A replacement for Contacts. The app has no access to contacts, and there are none.
 
 @_exported public import Foundation
 
@@ -25,7 +25,7 @@ public struct CNError: Error, Equatable, CustomNSError, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// The name of a part of a contact.
+/// The key of a property of a contact.
 public protocol CNKeyDescriptor {}
 extension String: CNKeyDescriptor {}
 
@@ -52,20 +52,20 @@ public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
 public let CNLabelPhoneNumberiPhone = "iPhone"
 
 extension Notification.Name {
-  /// Nothing posts this notification.
+  /// This notification is never posted.
   public static let CNContactStoreDidChange = Notification.Name(
     "CNContactStoreDidChangeNotification")
 }
 
-/// The contacts of the user. There are none, and no access to them.
+/// The user's contacts. The app has no access to them, and there are none.
 open class CNContactStore: NSObject, @unchecked Sendable {
   public override init() {}
 
-  /// Nobody was asked.
+  /// Always `.notDetermined`, because nobody is asked for permission.
   open class func authorizationStatus(for type: CNEntityType) -> CNAuthorizationStatus {
     .notDetermined
   }
-  /// Asks nobody, so the answer is false.
+  /// Asks nobody for permission. The result is always false.
   open func requestAccess(for type: CNEntityType) async throws -> Bool { false }
   open func requestAccess(
     for type: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -179,7 +179,7 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// A contact. Only code of the app makes one.
+/// A contact. Only the app's own code creates contacts.
 open class CNContact: NSObject, @unchecked Sendable {
   fileprivate struct Values {
     var givenName = ""

@@ -1,4 +1,4 @@
-// A replacement for ContactsUI. A controller shows no contact.
+// A replacement for ContactsUI. Its view controllers show no contacts.
 
 @_exported public import Contacts
 @_exported public import Foundation
@@ -10,7 +10,7 @@
   open var predicateForEnablingContact: NSPredicate?
   open var predicateForSelectionOfContact: NSPredicate?
 }
-/// Hears of the contacts that a user chose. Nothing calls its functions.
+/// Receives the contacts that the user chose. Its methods are never called.
 @preconcurrency @MainActor public protocol CNContactPickerDelegate: AnyObject {}
 
 @preconcurrency @MainActor open class CNContactViewController: UIViewController {
@@ -35,5 +35,5 @@
 
   open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { CNContactIdentifierKey }
 }
-/// Hears of the end of a view. Nothing calls its functions.
+/// Receives the end of editing or viewing a contact. Its methods are never called.
 @preconcurrency @MainActor public protocol CNContactViewControllerDelegate: AnyObject {}

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for CoreAudioTypes: the names of formats, and their values.
+// A replacement for CoreAudioTypes: the constants that name audio formats, with their values.
 
 @_exported public import Foundation
 

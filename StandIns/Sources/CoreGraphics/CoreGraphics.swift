@@ -1,5 +1,4 @@
-// A replacement for CoreGraphics. Its types are declared in Foundation and in the module that this
-// module exports.
+// A replacement for CoreGraphics. Its types are declared in Foundation, and in a module that this module exports.
 
 @_exported public import Foundation
 @_exported public import SimulatedSwiftUI

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for CoreHaptics. The device has no haptics: an engine cannot be made.
+// A replacement for CoreHaptics. The device supports no haptics, so no engine can be created.
 
 @_exported public import Foundation
 
@@ -26,7 +26,8 @@ private struct NoCapability: CHHapticDeviceCapability {
   let supportsAudio = false
 }
 
-/// An engine, which cannot be made. It is no `NSObject`, because the initializer of one throws nothing.
+/// A haptic engine. Its initializer always throws an error. It is not an `NSObject`, because the initializer of an
+/// `NSObject` cannot throw.
 open class CHHapticEngine: @unchecked Sendable {
   public enum StoppedReason: Int, Sendable {
     case audioSessionInterrupt = 1
@@ -47,7 +48,7 @@ open class CHHapticEngine: @unchecked Sendable {
   open var isMutedForAudio = false
   open var currentTime: TimeInterval { 0 }
 
-  /// - Throws: An error, because the device has no haptics.
+  /// - Throws: Always an error, because the device supports no haptics.
   public init() throws { throw CHHapticError(.notSupported) }
 
   open class func capabilitiesForHardware() -> any CHHapticDeviceCapability { NoCapability() }

@@ -1,13 +1,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for CoreImage. Nothing is drawn: a filter has no output, such as a QR code, and a detector finds nothing.
+// A replacement for CoreImage. Nothing is drawn: a filter, such as the generator of QR codes, has no output image, and
+// a detector finds nothing.
 
 @_exported public import CoreVideo
 @_exported public import Foundation
 @_exported public import ImageIO
 public import SimulatedSwiftUI
 
-/// An image without pixels. It keeps only its size.
+/// An image without pixels. It stores only its size.
 public final class CIImage: Hashable, Sendable {
   public let extent: CGRect
 
@@ -76,7 +77,7 @@ public struct CIImageRepresentationOption: Hashable, RawRepresentable, Sendable 
 }
 
 extension UIImage {
-  /// An empty image, because an image of CoreImage has no pixels.
+  /// Creates an empty image, because a CoreImage image has no pixels.
   public convenience init(ciImage: CIImage) { self.init() }
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     self.init()
@@ -166,7 +167,7 @@ public struct CIContextOption: Hashable, RawRepresentable, Sendable {
   public static let priorityRequestLow = CIContextOption(rawValue: "request_low_priority")
 }
 
-/// A context that draws nothing.
+/// A rendering context that draws nothing.
 open class CIContext: NSObject, @unchecked Sendable {
   public override init() {}
   public init(options: [CIContextOption: Any]?) {}
@@ -206,7 +207,7 @@ open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
   open var messageString: String? { nil }
 }
 
-/// A detector that finds nothing.
+/// A detector of image features that finds nothing.
 open class CIDetector: NSObject, @unchecked Sendable {
   public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {}
 

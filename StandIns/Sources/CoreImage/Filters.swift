@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A filter that keeps its values and has no output.
+/// A filter that stores its values and has no output image.
 open class CIFilter: NSObject, @unchecked Sendable {
   public let name: String
   private var values: [String: Any] = [:]
@@ -113,7 +113,7 @@ public protocol CIPhotoEffect: CIFilterProtocol {
   var inputImage: CIImage? { get set }
 }
 
-/// All properties of the filters above.
+/// A filter with the properties of all filter protocols above.
 private class BuiltinFilter: CIFilter, CIFalseColor, CIBlendWithMask, CIGaussianBlur,
   CIColorControls, CISepiaTone, CIAreaAverage, CILanczosScaleTransform, CIPhotoEffect,
   CICode128BarcodeGenerator, CIPDF417BarcodeGenerator, @unchecked Sendable

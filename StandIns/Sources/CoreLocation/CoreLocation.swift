@@ -1,4 +1,4 @@
-// A replacement for CoreLocation: values, and a manager that never finds a location.
+// A replacement for CoreLocation: its value types, and a location manager that never finds a location.
 
 @_exported public import Foundation
 
@@ -17,7 +17,7 @@ public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
-/// A place on the earth, in degrees. As in CoreLocation, the type is not `Equatable`.
+/// A latitude and longitude in degrees. As in CoreLocation, the type is not `Equatable`.
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
@@ -35,7 +35,7 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
-/// A place with the time of its measurement. Two locations are equal if they are the same object.
+/// A coordinate with the time at which it was measured. Two locations are equal only if they are the same object.
 public final class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   /// The altitude in meters.
@@ -43,9 +43,9 @@ public final class CLLocation: NSObject, @unchecked Sendable {
   public let horizontalAccuracy: CLLocationAccuracy
   public let verticalAccuracy: CLLocationAccuracy
   public let timestamp: Date
-  /// In degrees from the north, or -1 if nobody knows it.
+  /// The direction of travel in degrees from north; -1 if it is not known.
   public let course: CLLocationDirection
-  /// In meters per second, or -1 if nobody knows it.
+  /// The speed in meters per second; -1 if it is not known.
   public let speed: CLLocationSpeed
 
   public init(
@@ -73,8 +73,8 @@ public final class CLLocation: NSObject, @unchecked Sendable {
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// The distance in meters on a sphere. It differs from CoreLocation's distance on an ellipsoid by
-  /// up to 0.6 %.
+  /// The distance to a different location in meters, on a sphere. It differs by up to 0.6 % from CoreLocation's
+  /// distance on an ellipsoid.
   public func distance(from location: CLLocation) -> CLLocationDistance {
     let (from, to) = (location.coordinate, coordinate)
     let haversine: (Double) -> Double = { (1 - cos($0 * .pi / 180)) / 2 }

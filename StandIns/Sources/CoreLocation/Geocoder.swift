@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The address of a place.
+/// A place with its address.
 open class CLPlacemark: NSObject, @unchecked Sendable {
   open var location: CLLocation?
   open var name: String? { nil }
@@ -20,8 +20,8 @@ open class CLPlacemark: NSObject, @unchecked Sendable {
   package init(location: CLLocation?) { self.location = location }
 }
 
-/// Finds addresses and places. The server is out of reach: each answer is the error
-/// `CLError.network`, later, on the main queue.
+/// Converts between addresses and coordinates. There is no network, so each request ends with the error
+/// `CLError.network`, asynchronously on the main queue.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 

@@ -11,8 +11,8 @@ public enum CLActivityType: Int, Sendable {
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
-/// A manager that finds no location: the user was not asked for permission, the location stays
-/// `nil`, and the delegate receives nothing. A test can call the delegate.
+/// A location manager that never finds a location. The user is not asked for permission, the location stays `nil`, and
+/// the delegate is never called, except by a test.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var desiredAccuracy = kCLLocationAccuracyBest
@@ -73,7 +73,7 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// The direction of a device. No manager finds one here.
+/// The direction in which a device points. A location manager never reports one.
 open class CLHeading: NSObject, @unchecked Sendable {
   open var magneticHeading: CLLocationDirection { 0 }
   open var trueHeading: CLLocationDirection { -1 }
@@ -81,7 +81,7 @@ open class CLHeading: NSObject, @unchecked Sendable {
   open var timestamp: Date { Date() }
 }
 
-/// An area that an app can be told about. Two areas with one identifier are equal.
+/// An area that an app can monitor. Two areas with the same identifier are equal.
 open class CLRegion: NSObject, @unchecked Sendable {
   public let identifier: String
   open var notifyOnEntry = true
@@ -97,7 +97,7 @@ open class CLRegion: NSObject, @unchecked Sendable {
 
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   public let center: CLLocationCoordinate2D
-  /// In meters.
+  /// The radius of the area in meters.
   public let radius: CLLocationDistance
 
   public init(
@@ -115,7 +115,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
 public let kCLErrorDomain = "kCLErrorDomain"
 
-/// An error of CoreLocation.
+/// An error of a location manager or geocoder.
 public struct CLError: Error, Sendable {
   public enum Code: Int, Sendable {
     case locationUnknown, denied, network, headingFailure, regionMonitoringDenied

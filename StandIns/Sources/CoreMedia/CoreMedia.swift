@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for CoreMedia: times, which are exact, and buffers of samples, of which there are none.
+// A replacement for CoreMedia. Calculations with times are exact. Sample buffers are never created.
 
 @_exported public import CoreVideo
 @_exported public import Foundation
 
-/// Samples of a camera or a microphone. None is ever made.
+/// A buffer of samples from a camera or microphone. None is ever created.
 public final class CMSampleBuffer: @unchecked Sendable {
   init() {}
 
@@ -20,7 +20,7 @@ public final class CMSampleBuffer: @unchecked Sendable {
 public final class CMFormatDescription: @unchecked Sendable {
   init() {}
 
-  /// The description of a device that does not exist.
+  /// The format description that a capture device without a format would have.
   package static let none = CMFormatDescription()
 
   public var dimensions: CMVideoDimensions { CMVideoDimensions() }

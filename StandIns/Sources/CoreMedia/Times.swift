@@ -71,7 +71,7 @@ public struct CMTime: Hashable, Comparable, Codable, Sendable {
   public static func += (first: inout CMTime, second: CMTime) { first = first + second }
   public static func -= (first: inout CMTime, second: CMTime) { first = first - second }
 
-  /// The sum or the difference. Fractions with one scale keep it.
+  /// The sum or difference of two times. If both times have the same scale, the result has this scale too.
   private static func add(
     _ first: CMTime, _ second: CMTime, _ operation: (Int64, Int64) -> Int64
   ) -> CMTime {

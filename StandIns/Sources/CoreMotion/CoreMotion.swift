@@ -1,12 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for CoreMotion. The device has no sensors: nothing is available, and a start hears of an error, later.
+// A replacement for CoreMotion. The device has no sensors: nothing is available, and each start of updates reports an
+// error asynchronously.
 
 @_exported public import Foundation
 
 public let CMErrorDomain = "CMErrorDomain"
 
-/// What a start hears of.
+/// The error that each start of updates reports.
 private let notAvailable = NSError(domain: CMErrorDomain, code: 109)
 
 open class CMLogItem: NSObject, @unchecked Sendable {

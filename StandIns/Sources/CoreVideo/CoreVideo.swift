@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for CoreVideo. There are no pixels: a buffer cannot be made, and a camera gives none.
+// A replacement for CoreVideo. Pixel buffers cannot be created, and no camera delivers them.
 
 @_exported public import Foundation
 
@@ -30,7 +30,7 @@ public let kCVPixelBufferCGImageCompatibilityKey = "CGImageCompatibility"
 public let kCVPixelBufferCGBitmapContextCompatibilityKey = "CGBitmapContextCompatibility"
 public let kCVPixelBufferIOSurfacePropertiesKey = "IOSurfaceProperties"
 
-/// A code of four letters.
+/// A four-character code, such as that of a pixel format.
 public typealias OSType = UInt32
 
 public struct CVPixelBufferLockFlags: OptionSet, Sendable {
@@ -41,7 +41,7 @@ public struct CVPixelBufferLockFlags: OptionSet, Sendable {
   public static let readOnly = CVPixelBufferLockFlags(rawValue: 1)
 }
 
-/// Makes no buffer.
+/// Creates no buffer, and returns an error code.
 public func CVPixelBufferCreate(
   _ allocator: Any?, _ width: Int, _ height: Int, _ format: OSType, _ attributes: Any?,
   _ buffer: UnsafeMutablePointer<CVPixelBuffer?>

@@ -1,8 +1,9 @@
 public import Foundation
 
-// Nothing is encrypted, so a box has only the bytes that it is made of, and `seal` and `open` throw.
+// Encryption is not implemented: `seal` and `open` throw errors. A sealed box contains only the bytes from which it is
+// created.
 
-/// The number that is used once with a key: twelve bytes.
+/// A number that must be used only once with a key. By default, it has twelve bytes.
 public struct _Nonce: ContiguousBytes, Sequence, Sendable {
   fileprivate let bytes: [UInt8]
 
@@ -20,7 +21,7 @@ public struct _Nonce: ContiguousBytes, Sequence, Sendable {
   }
 }
 
-/// The nonce, the encrypted bytes and the tag of 16 bytes that protects them.
+/// The parts of an encrypted message: the nonce, the encrypted bytes, and the authentication tag of 16 bytes.
 public struct _SealedBox: Sendable {
   public let nonce: _Nonce
   public let ciphertext: Data
@@ -53,7 +54,7 @@ public enum AES: Sendable {
       }
       public init(combined: some DataProtocol) throws { box = try _SealedBox(combined: combined) }
 
-      /// The bytes of all parts; `nil` if the nonce has more than twelve.
+      /// The bytes of all parts; `nil` if the nonce does not have twelve bytes.
       public var combined: Data? { box.nonce.bytes.count == 12 ? box.allBytes : nil }
       public subscript<Value>(dynamicMember path: KeyPath<_SealedBox, Value>) -> Value {
         box[keyPath: path]

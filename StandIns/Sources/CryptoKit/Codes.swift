@@ -14,7 +14,7 @@ public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
   let bytes: [UInt8]
 
   public init(data: some ContiguousBytes) { bytes = data.withUnsafeBytes { Array($0) } }
-  /// A key of random bytes.
+  /// Creates a key of random bytes.
   public init(size: SymmetricKeySize) { bytes = .random(size.bitCount / 8) }
 
   public var bitCount: Int { bytes.count * 8 }
@@ -32,7 +32,7 @@ extension [UInt8] {
   }
 }
 
-/// A code that shows who made a message.
+/// A code that shows whether a message was created by an owner of the key.
 public protocol MessageAuthenticationCode: Hashable, ContiguousBytes, CustomStringConvertible,
   Sequence, Sendable
 where Element == UInt8 {
@@ -58,7 +58,7 @@ public struct HashedAuthenticationCode<Function: HashFunction>: MessageAuthentic
   }
 }
 
-/// Codes as in RFC 2104.
+/// Authentication codes according to RFC 2104.
 public struct HMAC<Function: HashFunction>: Sendable {
   public typealias Key = SymmetricKey
   public typealias MAC = HashedAuthenticationCode<Function>
@@ -100,7 +100,7 @@ public struct HMAC<Function: HashFunction>: Sendable {
   }
 }
 
-/// Keys that are derived as in RFC 5869.
+/// Derives keys according to RFC 5869.
 public struct HKDF<Function: HashFunction>: Sendable {
   public static func extract(
     inputKeyMaterial: SymmetricKey, salt: (some DataProtocol)?

@@ -1,9 +1,9 @@
-// A replacement for CryptoKit. Digests, codes of HMAC and keys of HKDF are exact. Nothing is encrypted or signed: what
-// would do so throws a `CryptoKitError`, and no signature is valid.
+// A replacement for CryptoKit. Digests, HMAC codes and HKDF keys are exact. Encryption and signing are not implemented:
+// their functions throw a `CryptoKitError`, and no signature is valid.
 
 @_exported public import Foundation
 
-/// A function that makes a digest of a message.
+/// A function that computes the digest of a message.
 public protocol HashFunction: Sendable {
   associatedtype Digest: CryptoKit.Digest
 
@@ -30,7 +30,7 @@ extension HashFunction {
   }
 }
 
-/// The bytes of a digest.
+/// The digest of a message, as bytes.
 public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable
 where Element == UInt8 {
   static var byteCount: Int { get }
@@ -43,7 +43,7 @@ extension Digest {
   public static func != (digest: Self, bytes: some DataProtocol) -> Bool { !(digest == bytes) }
 }
 
-/// What all digests have in common.
+/// The members that all digest types share.
 public protocol _ArrayDigest: Digest {
   var _bytes: [UInt8] { get }
   static var _name: String { get }
@@ -125,7 +125,7 @@ public struct SHA512: HashFunction {
   public func finalize() -> SHA512Digest { SHA512Digest(_bytes: message.digest) }
 }
 
-/// Functions that protect nothing.
+/// Hash functions that are not secure, such as SHA-1 and MD5.
 public enum Insecure {
   public struct SHA1Digest: _ArrayDigest {
     public static var byteCount: Int { 20 }
@@ -180,6 +180,6 @@ public enum CryptoKitError: Error, Equatable, Sendable {
   case unwrapFailure
   case invalidParameter
 
-  /// What throws in place of a function that does not exist here.
+  /// The error that functions throw which are not implemented here.
   static let missing = underlyingCoreCryptoError(error: -4)
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-// There are no curves. A private key has random bytes, and its public key the digest of them, so that equal private keys
-// have equal public ones. A signature and a shared secret throw.
+// Elliptic curves are not implemented. A private key consists of random bytes, and its public key is their digest, so
+// that equal private keys have equal public keys. Signing and computing a shared secret throw errors.
 
-/// A curve, which decides only the size of a public key.
+/// An elliptic curve. It determines only the size of a public key.
 public protocol _Curve: Sendable {
   static var _publicKeySize: Int { get }
 }
 
-/// What two parties agree on.
+/// A secret that two parties agree on.
 public struct SharedSecret: ContiguousBytes, Hashable, Sendable {
   private let bytes: [UInt8]
 
@@ -27,7 +27,7 @@ public struct SharedSecret: ContiguousBytes, Hashable, Sendable {
   }
 }
 
-/// A signature of P-256.
+/// An ECDSA signature for the curve P-256.
 public struct _ECDSASignature: ContiguousBytes, Sendable {
   public let rawRepresentation: Data
 
@@ -65,7 +65,7 @@ public struct _PublicKey<Curve: _Curve>: Sendable {
 
   public var x963Representation: Data { [4] + rawRepresentation }
 
-  /// No signature is valid.
+  /// Always false, because signatures are not implemented.
   public func isValidSignature(
     _ signature: some ContiguousBytes, for data: some DataProtocol
   ) -> Bool {
@@ -137,7 +137,7 @@ extension _PrivateKey where Curve == P256 {
   public var x963Representation: Data { publicKey.x963Representation + rawRepresentation }
 }
 
-/// There is no secure enclave.
+/// The secure enclave, which is not available.
 public enum SecureEnclave {
   public static var isAvailable: Bool { false }
 }

@@ -1,16 +1,17 @@
 internal import Foundation
 
-// The published algorithms: SHA-2 and SHA-1 as in FIPS 180-4, and MD5 as in RFC 1321. Each state takes whole blocks.
-// The words are read through pointers, because a build without optimization checks each access of an array.
+// The published hash algorithms: SHA-2 and SHA-1 according to FIPS 180-4, and MD5 according to RFC 1321. Each state
+// processes complete blocks. The words are read through pointers, because an unoptimized build checks the bounds of
+// every array access.
 
-/// A function that compresses blocks into a state.
+/// The state of a hash function, which processes a message block by block.
 protocol BlockState: Sendable {
   static var blockSize: Int { get }
-  /// The bytes of the message's length at the end.
+  /// The number of bytes for the message's length at the end of the padding.
   static var lengthSize: Int { get }
   static var isBigEndian: Bool { get }
 
-  /// The bytes of the state.
+  /// The state as bytes, from which the digest is taken.
   var bytes: [UInt8] { get }
   mutating func compress(_ block: UnsafeRawPointer)
 }
@@ -19,10 +20,10 @@ extension BlockState {
   static var isBigEndian: Bool { true }
 }
 
-/// A message of any length.
+/// Computes the digest of a message of any length, which arrives in parts.
 struct Message<State: BlockState>: Sendable {
   private(set) var state: State
-  /// What does not fill a block.
+  /// The bytes at the end of the message that do not fill a block yet.
   private var rest: [UInt8] = []
   private var count: UInt64 = 0
 
@@ -45,7 +46,8 @@ struct Message<State: BlockState>: Sendable {
     rest += bytes[start...]
   }
 
-  /// The bytes of the state after the padding: a bit, zeros, and the number of bits.
+  /// The digest: the bytes of the state after the padding, which consists of a 1 bit, zeros, and the message's length
+  /// in bits.
   var digest: [UInt8] {
     var copy = self
     let used = rest.count + 1 + State.lengthSize
@@ -66,7 +68,7 @@ struct SHA256State: BlockState {
   static let blockSize = 64
   static let lengthSize = 8
 
-  /// The upper halves of the words of SHA-512.
+  /// The upper halves of the initial words of SHA-512.
   private var words = SHA512State.sha512.map { UInt32($0 >> 32) }
   private static let constants = SHA512State.constants.prefix(64).map { UInt32($0 >> 32) }
 
@@ -102,7 +104,7 @@ struct SHA256State: BlockState {
   }
 }
 
-/// The state of SHA-512 and SHA-384, which differ in the words at the beginning.
+/// The state of SHA-512 and SHA-384, which differ only in their initial words.
 struct SHA512State: BlockState {
   static let blockSize = 128
   static let lengthSize = 16
@@ -142,17 +144,17 @@ struct SHA512State: BlockState {
     for index in 0..<8 { words[index] &+= sums[index] }
   }
 
-  /// The fractions of the square roots of the first eight primes.
+  /// The fractional parts of the square roots of the first eight primes.
   static let sha512: [UInt64] = [
     0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1,
     0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179,
   ]
-  /// Those of the next eight primes.
+  /// The fractional parts of the square roots of the ninth to sixteenth primes.
   static let sha384: [UInt64] = [
     0xcbbb_9d5d_c105_9ed8, 0x629a_292a_367c_d507, 0x9159_015a_3070_dd17, 0x152f_ecd8_f70e_5939,
     0x6733_2667_ffc0_0b31, 0x8eb4_4a87_6858_1511, 0xdb0c_2e0d_64f9_8fa7, 0x47b5_481d_befa_4fa4,
   ]
-  /// The fractions of the cube roots of the first eighty primes.
+  /// The fractional parts of the cube roots of the first eighty primes.
   static let constants: [UInt64] = [
     0x428a_2f98_d728_ae22, 0x7137_4491_23ef_65cd, 0xb5c0_fbcf_ec4d_3b2f, 0xe9b5_dba5_8189_dbbc,
     0x3956_c25b_f348_b538, 0x59f1_11f1_b605_d019, 0x923f_82a4_af19_4f9b, 0xab1c_5ed5_da6d_8118,
@@ -252,7 +254,7 @@ struct MD5State: BlockState {
   }
 }
 
-/// Rotates to the right.
+/// Rotates the bits of a word to the right.
 private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
   (word &>> count) | (word &<< (32 &- count))
 }

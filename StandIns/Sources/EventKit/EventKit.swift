@@ -1,4 +1,4 @@
-// A replacement for EventKit. There are no calendars, and no access to them.
+// A replacement for EventKit. The app has no access to calendars, and there are none.
 
 @_exported public import Foundation
 public import SimulatedSwiftUI
@@ -26,21 +26,21 @@ public struct EKError: Error, Equatable, CustomNSError, Sendable {
 }
 
 extension Notification.Name {
-  /// Nothing posts this notification.
+  /// This notification is never posted.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
 }
 
-/// The calendars of the user. There are none, and no access to them.
+/// The user's calendars. The app has no access to them, and there are none.
 open class EKEventStore: NSObject, @unchecked Sendable {
   public override init() {}
 
-  /// Nobody was asked.
+  /// Always `.notDetermined`, because nobody is asked for permission.
   open class func authorizationStatus(for type: EKEntityType) -> EKAuthorizationStatus {
     .notDetermined
   }
 
-  // Asks nobody, so the answer is false.
+  // These methods ask nobody for permission. The answer is always false.
 
   open func requestFullAccessToEvents() async throws -> Bool { false }
   open func requestWriteOnlyAccessToEvents() async throws -> Bool { false }
@@ -145,7 +145,7 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   public init(for type: EKEntityType, eventStore: EKEventStore) {}
 }
 
-/// What an event and a reminder have in common. It keeps its values, and cannot be saved.
+/// The properties that events and reminders share. An item stores its values, but cannot be saved.
 open class EKCalendarItem: EKObject, @unchecked Sendable {
   open var title: String! = ""
   open var location: String?

@@ -1,4 +1,4 @@
-// A replacement for EventKitUI. A controller shows no event.
+// A replacement for EventKitUI. Its view controllers show no events.
 
 @_exported public import EventKit
 @_exported public import Foundation
@@ -12,7 +12,7 @@ public enum EKEventViewAction: Int, Sendable { case done, responded, deleted }
   open var eventStore: EKEventStore!
   open var event: EKEvent?
 }
-/// Hears of the end of an edit. Nothing calls its functions.
+/// Receives the end of editing an event. Its methods are never called.
 @preconcurrency @MainActor public protocol EKEventEditViewDelegate: AnyObject {}
 
 @preconcurrency @MainActor open class EKEventViewController: UIViewController {
@@ -21,5 +21,5 @@ public enum EKEventViewAction: Int, Sendable { case done, responded, deleted }
   open var allowsEditing = false
   open var allowsCalendarPreview = false
 }
-/// Hears of the end of a view. Nothing calls its functions.
+/// Receives the end of viewing an event. Its methods are never called.
 @preconcurrency @MainActor public protocol EKEventViewDelegate: AnyObject {}

@@ -20,9 +20,10 @@
 
 static const int64_t second = 1000000000;
 
-/// Reads of the wall clock at one instant after which it moves by itself, so that a loop that waits for a later time ends.
+/// The number of reads of the wall clock at the same instant after which the clock moves by itself. So a loop that
+/// waits for a later time ends.
 static const int64_t patience = 1000000;
-/// What it moves by at each further read.
+/// The nanoseconds by which the wall clock then moves at each additional read.
 static const int64_t creep = 1000000;
 
 static _Atomic(int64_t (*)(void)) elapsed_time;
@@ -53,7 +54,7 @@ void granularity_begin_world(int64_t seconds, uint64_t seed, int64_t (*elapsed)(
 
 void granularity_shift_world(int64_t nanoseconds) { atomic_fetch_add(&shift, nanoseconds); }
 
-/// The function of the C library that one of these replaces.
+/// The original function of the C library that a function of this file replaces.
 static void *original(const char *name) { return dlsym(RTLD_NEXT, name); }
 
 static long real_clock(clockid_t clock, struct timespec *time) {
@@ -68,7 +69,7 @@ static long real_clock(clockid_t clock, struct timespec *time) {
 
 // MARK: - Time
 
-/// The nanoseconds of the wall clock since 1970.
+/// The time of the wall clock, in nanoseconds since 1970.
 static int64_t virtual_now(int64_t (*elapsed)(void)) {
   int64_t instant = elapsed();
   if (atomic_exchange(&last_instant, instant) != instant) {
@@ -108,16 +109,16 @@ time_t time(time_t *result) {
   return now.tv_sec;
 }
 
-/// The real time of an instant of the wall clock until which a thread wants to wait.
+/// Converts a deadline on the simulated wall clock, until which a thread waits, to a deadline in real time.
 ///
-/// An instant of another clock, which begins at the start of the machine, has fewer seconds.
+/// A deadline on a clock that starts with the machine has fewer seconds, and is not converted.
 static struct timespec real_deadline(const struct timespec *deadline) {
   int64_t (*elapsed)(void) = atomic_load(&elapsed_time);
   if (elapsed == NULL || deadline->tv_sec < 1000000000) return *deadline;
   struct timespec now;
   real_clock(CLOCK_REALTIME, &now);
   int64_t virtual = atomic_load(&start_seconds) * second + elapsed() + atomic_load(&crept) + atomic_load(&shift);
-  // A deadline in a far future stays one.
+  // A deadline in the far future, which stands for no deadline, stays unchanged.
   if (deadline->tv_sec - virtual / second > 1000000000) return *deadline;
   int64_t left = (deadline->tv_sec - virtual / second) * second + deadline->tv_nsec - virtual % second;
   int64_t sum = now.tv_nsec + left % second;
@@ -154,7 +155,8 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict dea
 
 // MARK: - Network
 
-/// A connection to another machine, or to a program on this one, fails at once; one to a file of the machine does not.
+/// A connection to a different machine, or to a program on this machine over a network socket, fails at once. A
+/// connection to a local socket file does not.
 int connect(int file, __CONST_SOCKADDR_ARG address, socklen_t size) {
   static _Atomic(int (*)(int, const struct sockaddr *, socklen_t)) function;
   const struct sockaddr *target = address.__sockaddr__;
@@ -171,7 +173,7 @@ int connect(int file, __CONST_SOCKADDR_ARG address, socklen_t size) {
   return atomic_load(&function)(file, target, size);
 }
 
-/// No name has an address, so that nothing waits for a name server.
+/// Finds no address for any name, so that nothing waits for a name server.
 int getaddrinfo(
     const char *restrict name, const char *restrict service,
     const struct addrinfo *restrict hints, struct addrinfo **restrict result) {
@@ -189,7 +191,7 @@ int getaddrinfo(
 
 // MARK: - Random numbers
 
-/// The next number of SplitMix64.
+/// The next random number of the generator SplitMix64.
 static uint64_t next_random(void) {
   uint64_t mixed = atomic_fetch_add(&random_state, 0x9e3779b97f4a7c15) + 0x9e3779b97f4a7c15;
   mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
@@ -209,7 +211,7 @@ static void fill(unsigned char *bytes, size_t count) {
 
 static int is_fixed(void) { return atomic_load(&elapsed_time) != NULL; }
 
-/// The standard library of Swift asks the system for random numbers with a system call.
+/// Intercepts the system call with which Swift's standard library gets random numbers.
 long syscall(long number, ...) {
   va_list list;
   va_start(list, number);

@@ -14,11 +14,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// The compiler gives each global and static variable of Swift a symbol that ends with `vp` or `vpZ`. If an expression initializes
-// the variable at its first use, a token whose symbol ends with `_Wz` says whether that has happened: 0 if not (`swift_once`).
-// A token without its variable would show what another session left, so a program without symbols keeps all of them.
+// The symbol of each global and static variable of Swift ends with `vp` or `vpZ`. If an expression initializes the
+// variable at its first use, there is also a token whose symbol ends with `_Wz`. The token is 0 until the variable was
+// initialized (`swift_once`). If a token were reset but its variable were unknown, the next session could see values of
+// the previous one. So all variables stay unchanged in a program without symbols.
 
-/// A variable that the compiler initialized itself, with its first value.
+/// A variable that the compiler initialized statically, with its initial value.
 struct variable {
   unsigned char *place;
   size_t size;
@@ -35,14 +36,15 @@ static int has_ending(const char *name, const char *ending) {
   return length > count && strcmp(name + length - count, ending) == 0;
 }
 
-/// The first object is the program itself.
+/// Selects the first object in the list of loaded objects, which is the program itself.
 static int find_program(struct dl_phdr_info *info, size_t size, void *result) {
   (void)size;
   *(uintptr_t *)result = info->dlpi_addr;
   return 1;
 }
 
-/// True if a variable has a token: the token's name without its ending is the beginning of the variable's name.
+/// True if a variable has an initialization token: the token's name, without its ending, is the beginning of the
+/// variable's name.
 static int has_token(const char *name, const char **names, size_t count) {
   for (size_t index = 0; index < count; index++) {
     size_t length = strlen(names[index]) - strlen("_Wz");
@@ -123,7 +125,7 @@ void granularity_renew_statics(void) {
   for (size_t index = 0; index < token_count; index++) *tokens[index] = 0;
   for (size_t index = 0; index < variable_count; index++) {
     struct variable *variable = &variables[index];
-    // A value that a former session set is not released, because the next one does not know it.
+    // The value that a previous session set is not released, because the next session does not know it.
     if (memcmp(variable->place, variable->initial, variable->size) != 0) {
       memcpy(variable->place, variable->initial, variable->size);
     }

@@ -1,5 +1,6 @@
-// The tasks of a session without a network, for the apps that `granularity try` compiles. The methods of
-// `URLSession` that make them are in the app's own module: a module prefers what it declares itself.
+// URL session tasks that fail because there is no network, for apps that `granularity try` compiles. The `URLSession`
+// methods that create these tasks are declared in the app's own module, because a module prefers its own declarations
+// to imported ones.
 
 #if canImport(FoundationNetworking)
   internal import Dispatch
@@ -7,8 +8,8 @@
   public import FoundationNetworking
   internal import Synchronization
 
-  /// The end of a request without a network: its handler is called once, after the task is resumed or
-  /// canceled.
+  /// Ends a task that has no network. It calls the task's completion handler once, after the task is resumed or
+  /// cancelled.
   private final class OfflineEnd: Sendable {
     private let handler: @Sendable (URLError) -> Void
     private let isOver = Mutex(false)
@@ -17,7 +18,7 @@
       self.handler = handler
     }
 
-    /// Calls the handler on another queue, as a session does.
+    /// Calls the completion handler on a different queue, like a URL session.
     func come(_ code: URLError.Code) {
       let isFirst = isOver.withLock { isOver in
         defer { isOver = true }
@@ -28,7 +29,7 @@
     }
   }
 
-  /// A task that fails as soon as it is resumed.
+  /// A data task that fails as soon as it is resumed.
   public final class OfflineDataTask: URLSessionDataTask, @unchecked Sendable {
     private let end: OfflineEnd
 
@@ -41,7 +42,7 @@
     public override func cancel() { end.come(.cancelled) }
   }
 
-  /// A task that fails as soon as it is resumed.
+  /// An upload task that fails as soon as it is resumed.
   public final class OfflineUploadTask: URLSessionUploadTask, @unchecked Sendable {
     private let end: OfflineEnd
 
@@ -54,7 +55,7 @@
     public override func cancel() { end.come(.cancelled) }
   }
 
-  /// A task that fails as soon as it is resumed.
+  /// A download task that fails as soon as it is resumed.
   public final class OfflineDownloadTask: URLSessionDownloadTask, @unchecked Sendable {
     private let end: OfflineEnd
 

@@ -1,8 +1,9 @@
-// A replacement for HealthKit. The device has no health data: each query ends with an error, later, on the main queue.
+// A replacement for HealthKit. The device has no health data, so each query ends with an error, asynchronously on the
+// main queue.
 
 @_exported public import Foundation
 
-/// An error of HealthKit.
+/// An error of a health store or a health query.
 public struct HKError: Error, Equatable, CustomNSError, Sendable {
   public enum Code: Int, Sendable {
     case noError, errorHealthDataUnavailable, errorHealthDataRestricted, errorInvalidArgument
@@ -38,13 +39,13 @@ public enum HKUpdateFrequency: Int, Sendable {
   case hourly, daily, weekly
 }
 
-/// The health data of the user. There are none.
+/// The user's health data. There is none.
 open class HKHealthStore: NSObject, @unchecked Sendable {
   public override init() {}
 
   open class func isHealthDataAvailable() -> Bool { false }
   open func supportsHealthRecords() -> Bool { false }
-  /// Nobody was asked.
+  /// Always `.notDetermined`, because nobody is asked for permission.
   open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus { .notDetermined }
   open func requestAuthorization(
     toShare shared: Set<HKSampleType>, read: Set<HKObjectType>
@@ -126,7 +127,7 @@ public enum HKMetricPrefix: Int, Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let HKUnitMolarMassBloodGlucose = 180.15588000005408
 
-/// A unit: a name, and its factor to a base unit of the same kind. Quantities convert by the factors.
+/// A unit: its name, and its factor to the base unit of the same kind. The factors convert quantities between units.
 open class HKUnit: NSObject, @unchecked Sendable {
   open private(set) var unitString: String
   private let factor: Double

@@ -9,7 +9,7 @@ public struct HKQueryOptions: OptionSet, Sendable {
   public static let strictEndDate = HKQueryOptions(rawValue: 2)
 }
 
-/// A question, which ends with an error. Its predicates match nothing.
+/// A health query, which always ends with an error. Its predicates match nothing.
 open class HKQuery: NSObject, @unchecked Sendable {
   private let ending: @Sendable (HKQuery, any Error) -> Void
 
@@ -133,7 +133,7 @@ open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
   }
 }
 
-/// The handlers of a collection, which are set after it is made.
+/// The handlers of a statistics collection query, which are set after the query is created.
 private final class CollectionHandlers: @unchecked Sendable {
   var initial:
     (@Sendable (HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void)?

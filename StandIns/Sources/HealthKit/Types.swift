@@ -206,7 +206,7 @@ open class HKDevice: NSObject, @unchecked Sendable {
   open var name: String? { nil }
 }
 
-/// A value of the user. Only code of the app makes one.
+/// An object in the user's health data. Only the app's own code creates one.
 open class HKObject: NSObject, @unchecked Sendable {
   public let uuid = UUID()
   public let metadata: [String: Any]?

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// A replacement for ImageIO. No image is decoded or encoded: a source has no images, and a destination is not finished.
+// A replacement for ImageIO. Images are neither decoded nor encoded: an image source contains no images, and finalizing
+// an image destination fails.
 
 @_exported public import Foundation
 public import Security
@@ -11,7 +12,7 @@ public import SimulatedSwiftUI
   public typealias CFMutableData = NSMutableData
 #endif
 
-/// The bytes of images, which are not read.
+/// A source of images. Its bytes are not read.
 public final class CGImageSource: Sendable {
   init() {}
 }
@@ -37,7 +38,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? { nil }
 
-/// Where images would be written to.
+/// A destination to which images could be written.
 public final class CGImageDestination: Sendable {
   init() {}
 }
@@ -58,7 +59,7 @@ public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
   _ properties: CFDictionary?
 ) {}
-/// Returns false, because nothing is written.
+/// Always false, because nothing is written.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool { false }
 
 public let kCGImageSourceShouldCache = "kCGImageSourceShouldCache"

@@ -1,4 +1,5 @@
-// A replacement for Intents. No system suggests or performs an intent, and the user is not asked for Siri.
+// A replacement for Intents. The system neither suggests nor performs intents, and the user is not asked for permission
+// to use Siri.
 
 @_exported public import Foundation
 
@@ -24,7 +25,7 @@ public enum INIntentHandlingStatus: Int, Sendable {
 }
 public enum INInteractionDirection: Int, Sendable { case unspecified, outgoing, incoming }
 
-/// Something that the user did. It is not kept.
+/// A record of something that the user did with the app. Donating it has no effect.
 open class INInteraction: NSObject, @unchecked Sendable {
   public let intent: INIntent
   public let intentResponse: INIntentResponse?

@@ -1,4 +1,4 @@
-// A replacement for LinkPresentation. Nothing is known of a page, because there is no network.
+// A replacement for LinkPresentation. There is no network, so no metadata of web pages can be loaded.
 
 @_exported public import Foundation
 public import SimulatedSwiftUI
@@ -27,7 +27,7 @@ public struct LPError: Error, Equatable, Sendable {
   public init(_ code: Code) { self.code = code }
 }
 
-/// A provider that fails, later, on the main queue.
+/// A provider of web page metadata. Each request fails, asynchronously on the main queue.
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
   open var timeout: TimeInterval = 30
   open var shouldFetchSubresources = true
@@ -45,7 +45,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
   open func cancel() {}
 }
 
-/// A view that shows no page.
+/// A view for the preview of a link. It shows nothing.
 @preconcurrency @MainActor open class LPLinkView: UIView {
   open var metadata = LPLinkMetadata()
 

@@ -1,4 +1,4 @@
-// A replacement for LocalAuthentication. The device has no passcode and no face or finger to recognize.
+// A replacement for LocalAuthentication. The device has no passcode, no Face ID and no Touch ID.
 
 @_exported public import Foundation
 
@@ -6,7 +6,7 @@
   public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 #endif
 
-/// A context that recognizes nobody.
+/// A context for authentication, which always fails.
 open class LAContext: NSObject, @unchecked Sendable {
   open var localizedFallbackTitle: String?
   open var localizedCancelTitle: String?
@@ -95,7 +95,7 @@ public struct LAError: Error, Equatable, CustomNSError, LocalizedError, Sendable
   public static let notInteractive = Code.notInteractive
 }
 extension LAError.Code {
-  /// Matches in a `catch`.
+  /// Matches an error with this code, so that a `catch` clause can name the code.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? LAError)?.code == code
   }

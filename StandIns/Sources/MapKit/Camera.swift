@@ -1,6 +1,6 @@
 public import CoreLocation
 
-/// The ways in which a user can move a map.
+/// The ways in which a user can interact with a map.
 public struct MapInteractionModes: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -13,14 +13,14 @@ public struct MapInteractionModes: OptionSet, Sendable {
   public static let all: MapInteractionModes = [.pan, .zoom, .pitch, .rotate]
 }
 
-/// The part of the earth that a map shows. Two positions are equal if they have the same numbers.
+/// The part of the earth that a map shows. Two positions are equal if their values are equal.
 public struct MapCameraPosition: Equatable, Sendable {
   public private(set) var camera: MapCamera?
   public private(set) var region: MKCoordinateRegion?
   public private(set) var rect: MKMapRect?
   public private(set) var followsUserLocation = false
   public private(set) var followsUserHeading = false
-  /// False, because nobody moves a map here.
+  /// Always false, because nobody moves a map here.
   public var positionedByUser: Bool { false }
 
   public static let automatic = MapCameraPosition()
@@ -57,14 +57,14 @@ extension MKCoordinateRegion {
   }
 }
 
-/// The place from which a map is seen.
+/// The viewpoint from which a map is seen.
 public struct MapCamera: Equatable, Sendable {
   public var centerCoordinate: CLLocationCoordinate2D
-  /// In meters.
+  /// The distance from the center in meters.
   public var distance: Double
-  /// In degrees.
+  /// The heading in degrees.
   public var heading: CLLocationDirection
-  /// In degrees.
+  /// The tilt in degrees.
   public var pitch: Double
 
   public init(
@@ -82,7 +82,7 @@ public struct MapCamera: Equatable, Sendable {
   }
 }
 
-/// How far a user can move a map.
+/// The limits within which a user can move a map.
 public struct MapCameraBounds: Sendable {
   public init(
     centerCoordinateBounds: MKCoordinateRegion, minimumDistance: Double? = nil,
@@ -95,14 +95,14 @@ public struct MapCameraBounds: Sendable {
   public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
 }
 
-/// What a map shows after it was moved.
+/// What a map shows after the user moved it.
 public struct MapCameraUpdateContext: Sendable {
   public let camera: MapCamera
   public let region: MKCoordinateRegion
   public let rect: MKMapRect
 }
 
-/// When a map tells that it was moved.
+/// How often a map reports that it was moved.
 public struct MapCameraUpdateFrequency: Hashable, Sendable {
   private let isContinuous: Bool
 

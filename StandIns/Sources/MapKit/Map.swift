@@ -2,7 +2,7 @@ public import CoreLocation
 public import SimulatedUI
 public import SimulatedUICore
 
-/// A MapKit view that shows another view. Its evaluations are not counted.
+/// A MapKit view whose content is a different view. Its own evaluations are not counted.
 nonisolated protocol MapView: PrimitiveView {
   associatedtype Shown: View
   var shown: Shown { get }
@@ -16,11 +16,11 @@ nonisolated extension MapView {
   public static var _positions: Int { Shown._positions }
 }
 
-/// The content of a map is a view here, so that a marker can have any modifier.
+/// The type of map content. Markers are views here, so that they can have any modifier.
 public typealias MapContent = View
 public typealias MapContentBuilder = ViewBuilder
 
-/// A map. It shows the views of its content, wherever they are on the earth, and never moves.
+/// A map. It shows all views of its content, regardless of their coordinates, and never moves.
 public nonisolated struct Map<Content: View>: MapView {
   private let content: Content
 
@@ -29,8 +29,8 @@ public nonisolated struct Map<Content: View>: MapView {
 
 extension Map {
   /// - Parameters:
-  ///   - bounds: How far the user can move the map.
-  ///   - content: Markers, annotations and shapes, all of which are shown.
+  ///   - bounds: The limits within which a user can move the map. They have no effect.
+  ///   - content: Markers, annotations and shapes. All of them are shown.
   public init(
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
@@ -46,7 +46,7 @@ extension Map {
     self.content = content()
   }
 
-  /// - Parameter selection: The tag of the marker that the user selected. Nobody selects one.
+  /// - Parameter selection: The tag of the selected marker. Nobody selects a marker, so the binding is never set.
   public init<SelectedValue: Hashable>(
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,
@@ -100,10 +100,10 @@ extension Map {
   }
 }
 
-/// How a map follows the location of the user.
+/// Whether a map follows the location of the user.
 public enum MapUserTrackingMode: Sendable { case none, follow }
 
-/// A view whose content can convert between points of a map and coordinates.
+/// A view whose content can convert between points on a map and coordinates.
 public nonisolated struct MapReader<Content: View>: MapView {
   private let content: (MapProxy) -> Content
 
@@ -112,7 +112,7 @@ public nonisolated struct MapReader<Content: View>: MapView {
   var shown: some View { GeometryReader { _ in content(MapProxy()) } }
 }
 
-/// The conversions of a map. A map has no layout here, so each is `nil`.
+/// Converts between points on a map and coordinates. A map has no layout here, so every conversion returns `nil`.
 public struct MapProxy: Sendable {
   public func convert(
     _ point: CGPoint, from space: some CoordinateSpaceProtocol

@@ -2,7 +2,7 @@ public import CoreLocation
 public import SimulatedUI
 public import SimulatedUICore
 
-/// A place with a title.
+/// A marker on a map, with a label.
 public nonisolated struct Marker<Label: View>: MapView {
   private let label: Label
 
@@ -32,7 +32,7 @@ extension Marker where Label == Text {
   public init(item: MKMapItem) { label = Text(item.name ?? "") }
 }
 
-/// A place that is shown as a view, with a label below it.
+/// An annotation on a map: a custom view with a label.
 public nonisolated struct Annotation<Label: View, Content: View>: MapView {
   private let label: Label
   private let content: Content
@@ -61,7 +61,7 @@ extension Annotation where Label == Text {
   }
 }
 
-/// A place that is shown as a view, in a map with `annotationItems:`.
+/// A custom view at a coordinate, for a map with `annotationItems:`.
 public nonisolated struct MapAnnotation<Content: View>: MapView {
   private let content: Content
 
@@ -75,29 +75,29 @@ public nonisolated struct MapAnnotation<Content: View>: MapView {
   var shown: some View { content }
 }
 
-/// Content of a map without a text.
+/// A shape on a map, which shows no text.
 nonisolated protocol MapShape: MapView where Shown == EmptyView {}
 
 nonisolated extension MapShape {
   var shown: EmptyView { EmptyView() }
 }
 
-/// A place that is shown as a pin, in a map with `annotationItems:`.
+/// A marker at a coordinate, for a map with `annotationItems:`.
 public nonisolated struct MapMarker: MapShape {
   public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {}
 }
 
-/// A place that is shown as a pin of the older design, in a map with `annotationItems:`.
+/// A pin at a coordinate in the older design, for a map with `annotationItems:`.
 public nonisolated struct MapPin: MapShape {
   public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {}
 }
 
-/// The location of the user, which nobody knows here.
+/// The marker for the user's location, which is not known here.
 public nonisolated struct UserAnnotation: MapShape {
   public init() {}
 }
 
-/// A line through coordinates.
+/// A line through several coordinates.
 public nonisolated struct MapPolyline: MapShape {
   public init(
     coordinates: [CLLocationCoordinate2D], contourStyle: ContourStyle = .straight
@@ -106,20 +106,20 @@ public nonisolated struct MapPolyline: MapShape {
   public init(_ polyline: MKPolyline) {}
   public init(_ route: MKRoute) {}
 
-  /// The way between two points of a line.
+  /// How the points of a line are connected.
   public enum ContourStyle: Sendable { case straight, geodesic }
 }
 
-/// An area with straight sides.
+/// A polygon with corners at coordinates.
 public nonisolated struct MapPolygon: MapShape {
   public init(coordinates: [CLLocationCoordinate2D]) {}
   public init(points: [MKMapPoint]) {}
   public init(_ polygon: MKPolygon) {}
 }
 
-/// An area around a place.
+/// A circle around a coordinate.
 public nonisolated struct MapCircle: MapShape {
-  /// - Parameter radius: In meters.
+  /// - Parameter radius: The radius of the circle in meters.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {}
   public init(_ circle: MKCircle) {}
 }

@@ -1,11 +1,11 @@
-// A replacement for MapKit: values, and a map that shows its annotations as views. The map has no
-// tiles and no location of the user.
+// A replacement for MapKit: its value types, and a map that shows its annotations as views. The map has no tiles and
+// does not show the user's location.
 
 @_exported public import CoreLocation
 @_exported public import Foundation
 @_exported public import UIKit
 
-/// The size of a region, in degrees.
+/// The height and width of a map region, in degrees.
 public struct MKCoordinateSpan: Sendable {
   public var latitudeDelta: CLLocationDegrees
   public var longitudeDelta: CLLocationDegrees
@@ -15,7 +15,7 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-/// A part of the earth. As in MapKit, the type is not `Equatable`.
+/// A region of the earth. As in MapKit, the type is not `Equatable`.
 public struct MKCoordinateRegion: Sendable {
   public var center: CLLocationCoordinate2D
   public var span: MKCoordinateSpan
@@ -60,14 +60,14 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
   }
 }
 
-/// A point of a flat map of the earth, which is 268,435,456 points wide.
+/// A point on a flat map of the earth. The map is 268,435,456 points wide.
 public struct MKMapPoint: Equatable, Sendable {
   public var x: Double
   public var y: Double
 
   public init(x: Double = 0, y: Double = 0) { (self.x, self.y) = (x, y) }
 
-  /// The point of a coordinate in the Mercator projection.
+  /// Creates the point for a coordinate in the Mercator projection.
   public init(_ coordinate: CLLocationCoordinate2D) {
     let sine = sin(coordinate.latitude * .pi / 180)
     x = (coordinate.longitude + 180) / 360 * MKMapSize.world.width
@@ -80,7 +80,7 @@ public struct MKMapPoint: Equatable, Sendable {
       latitude: atan(sinh(north)) * 180 / .pi, longitude: x / MKMapSize.world.width * 360 - 180)
   }
 
-  /// In meters, on a sphere.
+  /// The distance to another point in meters, on a sphere.
   public func distance(to point: MKMapPoint) -> CLLocationDistance {
     coordinate.location.distance(from: point.coordinate.location)
   }
@@ -90,7 +90,7 @@ extension CLLocationCoordinate2D {
   fileprivate var location: CLLocation { CLLocation(latitude: latitude, longitude: longitude) }
 }
 
-/// A width and a height in points of a map.
+/// A width and height in map points.
 public struct MKMapSize: Equatable, Sendable {
   public var width: Double
   public var height: Double
@@ -100,7 +100,7 @@ public struct MKMapSize: Equatable, Sendable {
   public static let world = MKMapSize(width: 268_435_456, height: 268_435_456)
 }
 
-/// An area in points of a map.
+/// A rectangle in map points.
 public struct MKMapRect: Equatable, Sendable {
   public var origin: MKMapPoint
   public var size: MKMapSize
@@ -127,7 +127,7 @@ public struct MKMapRect: Equatable, Sendable {
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains both rectangles.
   public func union(_ other: MKMapRect) -> MKMapRect {
     if isNull { return other }
     if other.isNull { return self }
@@ -135,7 +135,7 @@ public struct MKMapRect: Equatable, Sendable {
     return MKMapRect(
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
-  /// - Parameters: How far each side moves inwards, or outwards if negative.
+  /// - Parameters: The distances by which the sides move inward. Negative distances move them outward.
   public func insetBy(dx: Double, dy: Double) -> MKMapRect {
     MKMapRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
@@ -145,7 +145,7 @@ public struct MKMapRect: Equatable, Sendable {
 }
 
 extension MKCoordinateRegion {
-  /// The region of a rectangle.
+  /// Creates the region that a rectangle covers.
   public init(_ rect: MKMapRect) {
     let northWest = MKMapPoint(x: rect.minX, y: rect.minY).coordinate
     let southEast = MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate

@@ -1,7 +1,7 @@
 public import SimulatedUI
 public import SimulatedUICore
 
-/// The look of a map.
+/// The appearance of a map. It has no effect.
 public struct MapStyle: Sendable {
   private init() {}
 
@@ -22,7 +22,7 @@ public struct MapStyle: Sendable {
   ) -> MapStyle { MapStyle() }
 }
 
-/// The points of interest that a map shows.
+/// The categories of points of interest that a map shows. They have no effect.
 public struct PointOfInterestCategories: Sendable {
   public static let all = PointOfInterestCategories()
   public static let excludingAll = PointOfInterestCategories()
@@ -34,7 +34,7 @@ public struct PointOfInterestCategories: Sendable {
   ) -> PointOfInterestCategories { PointOfInterestCategories() }
 }
 
-/// Where a map draws a shape.
+/// The level at which a map draws a shape.
 public enum MKOverlayLevel: Int, Sendable { case aboveRoads, aboveLabels }
 
 nonisolated extension View {
@@ -49,7 +49,7 @@ nonisolated extension View {
     _ disabled: @escaping (MapFeature) -> Bool
   ) -> some View { mapLook() }
 
-  /// Nobody moves a map here, so the action is not called.
+  /// The action is never called, because nobody moves a map here.
   public func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
   ) -> some View { mapLook() }
@@ -58,7 +58,7 @@ nonisolated extension View {
     _ action: @escaping (MapCameraUpdateContext) -> Void
   ) -> some View { mapLook() }
 
-  /// The shape of a map has no look, so these change nothing.
+  /// These modifiers have no effect, because the shapes of a map are not drawn.
   public func stroke(
     _ content: some ShapeStyle, lineWidth: CGFloat = 1
   ) -> some View { mapLook() }
@@ -69,16 +69,16 @@ nonisolated extension View {
   }
 }
 
-/// A view with a modifier of MapKit, which only changes the appearance.
+/// A view with a modifier of MapKit that only affects the appearance.
 nonisolated struct MapStyled<Content: View>: MapView {
   let content: Content
-  /// The name of the modifier, so that two different modifiers differ.
+  /// The name of the modifier. It makes two different modifiers differ.
   let name: StaticString
 
   var shown: Content { content }
 }
 
-/// Something on a map that the user can select, such as a restaurant. Nobody selects one here.
+/// A feature of a map that a user can select, such as a restaurant. Nobody selects one here.
 public struct MapFeature: Hashable, Sendable {
   public let title: String?
 }

@@ -1,7 +1,7 @@
 public import CoreLocation
 public import UIKit
 
-/// A place on a map view of UIKit.
+/// An annotation with a coordinate, on a UIKit map view.
 public protocol MKAnnotation: AnyObject {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
@@ -13,7 +13,7 @@ extension MKAnnotation {
   public var subtitle: String? { nil }
 }
 
-/// A point or a shape with a title.
+/// An annotation with a title, such as a point or a shape.
 open class MKShape: NSObject, MKAnnotation, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D
   open var title: String?
@@ -33,7 +33,7 @@ open class MKPointAnnotation: MKShape, @unchecked Sendable {
   }
 }
 
-/// The location of the user, which nobody knows here.
+/// The annotation for the user's location, which is not known here.
 open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
   open var location: CLLocation? { nil }
@@ -42,12 +42,12 @@ open class MKUserLocation: NSObject, MKAnnotation, @unchecked Sendable {
 
 // MARK: - Overlays
 
-/// A shape on a map view of UIKit.
+/// A shape that is drawn on a UIKit map view.
 public protocol MKOverlay: MKAnnotation {
   var boundingMapRect: MKMapRect { get }
 }
 
-/// A shape of several points.
+/// A shape that consists of several points.
 open class MKMultiPoint: MKShape, @unchecked Sendable {
   private let storage: [CLLocationCoordinate2D]
   open var pointCount: Int { storage.count }
@@ -82,7 +82,7 @@ open class MKGeodesicPolyline: MKPolyline, @unchecked Sendable {}
 open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {}
 
 open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
-  /// In meters.
+  /// The radius in meters.
   public let radius: CLLocationDistance
 
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
@@ -104,7 +104,7 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
   }
 }
 
-/// Draws an overlay. Nothing is drawn here, so a renderer only keeps its look.
+/// An object that would draw an overlay. Nothing is drawn, so a renderer only stores its appearance.
 open class MKOverlayRenderer: NSObject, @unchecked Sendable {
   public let overlay: any MKOverlay
   open var alpha: CGFloat = 1
@@ -133,7 +133,7 @@ open class MKCircleRenderer: MKOverlayPathRenderer, @unchecked Sendable {
 
 // MARK: - Views
 
-/// The view of an annotation.
+/// The view of an annotation on a UIKit map view.
 open class MKAnnotationView: UIView {
   open var annotation: (any MKAnnotation)?
   public let reuseIdentifier: String?
@@ -168,7 +168,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
   open var animatesWhenAdded = false
 }
 
-/// Which annotations a map leaves out where there is no room.
+/// The priority with which an annotation is shown if there is not enough room. It has no effect.
 public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
 
@@ -216,7 +216,7 @@ open class MKHybridMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   public init(elevationStyle: ElevationStyle = .flat) {}
 }
 
-/// The points of interest that a map shows.
+/// The points of interest that a map shows. It has no effect.
 public final class MKPointOfInterestFilter: NSObject, Sendable {
   public static let includingAll = MKPointOfInterestFilter()
   public static let excludingAll = MKPointOfInterestFilter()
@@ -226,7 +226,7 @@ public final class MKPointOfInterestFilter: NSObject, Sendable {
   public init(excluding categories: [MKPointOfInterestCategory]) {}
 }
 
-/// A kind of places, such as restaurants.
+/// A category of points of interest, such as restaurants.
 public struct MKPointOfInterestCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -277,7 +277,7 @@ extension MKPointOfInterestCategory {
   public static let zoo = Self("MKPOICategoryZoo")
 }
 
-/// A map as a UIKit view. It only stores its properties.
+/// A UIKit view with a map. It only stores its properties.
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   open var region = MKCoordinateRegion()
@@ -346,7 +346,7 @@ open class MKMapView: UIView {
   }
 }
 
-/// Receives the events of a map. The map has no events, but a test can call the methods.
+/// Receives the events of a map view. Its methods are never called, except by a test.
 @preconcurrency @MainActor public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer

@@ -1,6 +1,6 @@
 public import CoreLocation
 
-/// A place with an address.
+/// A placemark with a coordinate and an address.
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
   open var title: String? { name }
@@ -22,7 +22,7 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   }
 }
 
-/// A place that a search or a map knows.
+/// A place that was found by a search or selected on a map.
 open class MKMapItem: NSObject, @unchecked Sendable {
   public let placemark: MKPlacemark
   open var name: String?
@@ -41,7 +41,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
   }
 
-  /// Another app would open. There is none here, so the answer is false.
+  /// Always returns false, because no Maps app can be opened.
   @discardableResult
   open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
   @discardableResult
@@ -69,7 +69,7 @@ public let MKLaunchOptionsMapTypeKey = "MKLaunchOptionsMapTypeKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let MKErrorDomain = "MKErrorDomain"
 
-/// An error of MapKit.
+/// An error of a request to MapKit's server.
 public struct MKError: Error, Sendable {
   public enum Code: UInt, Sendable {
     case unknown = 1
@@ -91,7 +91,7 @@ private func answer<Response>(
   DispatchQueue.main.async { answer() }
 }
 
-/// A search for places. The server is out of reach.
+/// A search for places. It always fails, because the server cannot be reached.
 open class MKLocalSearch: NSObject, @unchecked Sendable {
   open class Request: NSObject, @unchecked Sendable {
     open var naturalLanguageQuery: String?
@@ -133,8 +133,8 @@ open class MKLocalSearch: NSObject, @unchecked Sendable {
   open func cancel() {}
 }
 
-/// Completes what a user types. The server is out of reach, so there are no results, and each new
-/// fragment tells the delegate about an error.
+/// A completer for search texts. The server cannot be reached, so there are no results. Each new text calls the
+/// delegate with an error.
 open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
   public struct ResultType: OptionSet, Sendable {
     public let rawValue: UInt
@@ -180,7 +180,7 @@ extension MKLocalSearchCompleterDelegate {
   public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
 }
 
-/// The way between two places. The server is out of reach.
+/// A request for directions between two places. It always fails, because the server cannot be reached.
 open class MKDirections: NSObject, @unchecked Sendable {
   open class Request: NSObject, @unchecked Sendable {
     open var source: MKMapItem?
@@ -227,12 +227,12 @@ public struct MKDirectionsTransportType: OptionSet, Sendable {
   public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
 }
 
-/// A way between two places. No request finds one here.
+/// A route between two places. No request finds one here.
 open class MKRoute: NSObject, @unchecked Sendable {
   open var name: String { "" }
   open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
   open var steps: [Step] { [] }
-  /// In meters.
+  /// The length of the route in meters.
   open var distance: CLLocationDistance { 0 }
   open var expectedTravelTime: TimeInterval { 0 }
   open var advisoryNotices: [String] { [] }
@@ -242,12 +242,12 @@ open class MKRoute: NSObject, @unchecked Sendable {
     open var instructions: String { "" }
     open var notice: String? { nil }
     open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
-    /// In meters.
+    /// The length of the step in meters.
     open var distance: CLLocationDistance { 0 }
   }
 }
 
-/// A view of a street. The server is out of reach, so there is no scene.
+/// A street-level view of a place. It does not exist here, because the server cannot be reached.
 open class MKLookAroundScene: NSObject, @unchecked Sendable {}
 
 open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {

@@ -1,4 +1,5 @@
-// A replacement for MediaPlayer. The lock screen shows nothing and sends no command, and there is no library of music.
+// A replacement for MediaPlayer. Nothing is shown on the lock screen, no command arrives from it, and there is no
+// access to a music library.
 
 @_exported public import Foundation
 public import UIKit
@@ -7,7 +8,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case unknown, playing, paused, stopped, interrupted
 }
 
-/// What is playing, which is kept and shown nowhere.
+/// The information about the item that is playing. It is stored, but not shown anywhere.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   private static let center = MPNowPlayingInfoCenter()
 
@@ -93,7 +94,7 @@ open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var type: MPSeekCommandEventType { .endSeeking }
 }
 
-/// A command of the lock screen. It never comes.
+/// A command that the lock screen can send. It never arrives.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
   open var isEnabled = true
 
@@ -165,7 +166,7 @@ open class MPMediaItem: NSObject, @unchecked Sendable {
   open var artwork: MPMediaItemArtwork? { nil }
 }
 
-/// A slider for the volume, which changes nothing.
+/// A slider for the system volume. It has no effect.
 @preconcurrency @MainActor open class MPVolumeView: UIView {
   open var showsVolumeSlider = true
   open var showsRouteButton = true

@@ -1,4 +1,4 @@
-// A replacement for MessageUI. The device sends no mail and no message.
+// A replacement for MessageUI. The device cannot send mail or text messages.
 
 @_exported public import Foundation
 @_exported public import UIKit
@@ -20,7 +20,7 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
   open func addAttachmentData(_ data: Data, mimeType: String, fileName: String) {}
 }
 
-/// Hears of the end of a mail. Nothing calls its functions.
+/// Receives the end of composing a mail. Its methods are never called.
 @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: AnyObject {}
 
 @preconcurrency @MainActor open class MFMessageComposeViewController: UINavigationController {
@@ -34,5 +34,5 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
   open class func canSendAttachments() -> Bool { false }
 }
 
-/// Hears of the end of a message. Nothing calls its functions.
+/// Receives the end of composing a message. Its methods are never called.
 @preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: AnyObject {}

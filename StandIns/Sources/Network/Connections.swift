@@ -1,7 +1,7 @@
 public import Foundation
 internal import Synchronization
 
-/// The state of a connection, a listener or a browser, with the handler that hears of each change.
+/// The state of a connection, listener or browser, with the handler that receives each change of the state.
 private final class StateReport<State: Sendable>: Sendable {
   private struct Values {
     var state: State
@@ -19,7 +19,7 @@ private final class StateReport<State: Sendable>: Sendable {
     set { values.withLock { $0.handler = newValue } }
   }
 
-  /// The state after a start.
+  /// Stores the queue, and sets the state that follows the start.
   func start(on queue: DispatchQueue, with state: State) {
     values.withLock { $0.queue = queue }
     change(to: state)
@@ -33,7 +33,7 @@ private final class StateReport<State: Sendable>: Sendable {
   }
 }
 
-/// A connection that waits for a network. What it sends or receives ends with an error.
+/// A connection that waits for a network. Sending and receiving end with an error.
 public final class NWConnection: CustomDebugStringConvertible, @unchecked Sendable {
   public enum State: Equatable, Sendable {
     case setup
@@ -81,7 +81,7 @@ public final class NWConnection: CustomDebugStringConvertible, @unchecked Sendab
     get { report.handler }
     set { report.handler = newValue }
   }
-  /// Nothing calls the handlers of paths, because no path changes.
+  /// These handlers are never called, because the path of a connection does not change.
   @preconcurrency public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
   @preconcurrency public var viabilityUpdateHandler: (@Sendable (Bool) -> Void)?
   @preconcurrency public var betterPathUpdateHandler: (@Sendable (Bool) -> Void)?
@@ -114,7 +114,7 @@ public final class NWConnection: CustomDebugStringConvertible, @unchecked Sendab
   public func batch(_ actions: () -> Void) { actions() }
 }
 
-/// A listener that fails, so nothing connects to it.
+/// A listener that fails, so no connection arrives.
 public final class NWListener: @unchecked Sendable {
   public enum State: Equatable, Sendable {
     case setup
@@ -161,7 +161,7 @@ public final class NWListener: @unchecked Sendable {
     get { report.handler }
     set { report.handler = newValue }
   }
-  /// Nothing calls these handlers.
+  /// These handlers are never called.
   @preconcurrency public var newConnectionHandler: (@Sendable (NWConnection) -> Void)?
   @preconcurrency public var serviceRegistrationUpdateHandler:
     (@Sendable (ServiceRegistrationChange) -> Void)?
@@ -172,7 +172,7 @@ public final class NWListener: @unchecked Sendable {
   public func cancel() { report.change(to: .cancelled) }
 }
 
-/// A browser that waits for a network, so it finds no service.
+/// A browser for services that waits for a network and finds no service.
 public final class NWBrowser: @unchecked Sendable {
   public enum State: Equatable, Sendable {
     case setup, ready
@@ -227,7 +227,7 @@ public final class NWBrowser: @unchecked Sendable {
     get { report.handler }
     set { report.handler = newValue }
   }
-  /// Nothing calls this handler.
+  /// This handler is never called.
   @preconcurrency public var browseResultsChangedHandler:
     (@Sendable (Set<Result>, Set<Result.Change>) -> Void)?
 
@@ -237,7 +237,7 @@ public final class NWBrowser: @unchecked Sendable {
   public func cancel() { report.change(to: .cancelled) }
 }
 
-/// The texts of a service.
+/// The text record of a service: keys with texts.
 public struct NWTXTRecord: Hashable, Sendable {
   public private(set) var dictionary: [String: String]
 

@@ -1,12 +1,13 @@
-// A replacement for Network. There is no network: a monitor reports once that no path is satisfied, a connection and a
-// browser wait, and a listener fails. All of them answer later, on the queue that they were started with.
+// A replacement for Network. There is no network: a path monitor reports once that the path is not satisfied,
+// connections and browsers wait, and listeners fail. All of them report asynchronously, on the queue with which they
+// were started.
 
 @_exported public import Foundation
 internal import Synchronization
 
 // MARK: - Paths
 
-/// Watches the network. It calls its handler once, with a path that is not satisfied.
+/// A monitor of the network path. It calls its handler once, with a path that is not satisfied.
 public final class NWPathMonitor: AsyncSequence, @unchecked Sendable {
   private struct State {
     var handler: (@Sendable (NWPath) -> Void)?
@@ -70,7 +71,7 @@ public final class NWPathMonitor: AsyncSequence, @unchecked Sendable {
   }
 }
 
-/// What is known of the way to the network: there is none.
+/// The path to the network. It is never satisfied, because there is no network.
 public struct NWPath: Equatable, CustomDebugStringConvertible, Sendable {
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
   public enum UnsatisfiedReason: Sendable {
@@ -244,7 +245,7 @@ public enum NWError: Error, Equatable, CustomDebugStringConvertible, Sendable {
 
 // MARK: - Parameters
 
-/// The options of a protocol, which nothing depends on.
+/// The options of a network protocol. They have no effect.
 open class NWProtocolOptions: @unchecked Sendable {}
 
 open class NWProtocol: @unchecked Sendable {}

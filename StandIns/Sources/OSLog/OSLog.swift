@@ -1,9 +1,9 @@
-// A replacement for OSLog, which exports `os`.
+// A replacement for OSLog, which exports `os` like the original.
 
 public import Foundation
 @_exported public import os
 
-/// The messages of the log. No message is kept.
+/// Access to the messages in the log. Messages are not stored, so there are none.
 open class OSLogStore: NSObject, @unchecked Sendable {
   public struct Scope: Hashable, Sendable {
     private let name: String
@@ -21,7 +21,7 @@ open class OSLogStore: NSObject, @unchecked Sendable {
   open func position(timeIntervalSinceLatestBoot seconds: TimeInterval) -> OSLogPosition {
     OSLogPosition()
   }
-  /// Always empty.
+  /// Always returns an empty sequence.
   public func getEntries(
     with options: OSLogEnumerator.Options = [], at position: OSLogPosition? = nil,
     matching predicate: NSPredicate? = nil
@@ -38,10 +38,10 @@ open class OSLogEnumerator: NSEnumerator, @unchecked Sendable {
   }
 }
 
-/// A place in the log.
+/// A position in the log.
 open class OSLogPosition: NSObject, @unchecked Sendable {}
 
-/// A message of the log. There is none.
+/// An entry of the log. None exists, because messages are not stored.
 open class OSLogEntry: NSObject, @unchecked Sendable {
   open var composedMessage: String { "" }
   open var date: Date { .distantPast }

@@ -1,11 +1,11 @@
-// A replacement for Photos. There are no photos, and no access to them.
+// A replacement for Photos. The app has no access to photos, and there are none.
 
 @_exported public import AVFoundation
 @_exported public import Foundation
 @_exported public import ImageIO
 public import SimulatedSwiftUI
 
-/// The photos of the device. There are none, and no access to them.
+/// The user's photo library. The app has no access to it, and it is empty.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let library = PHPhotoLibrary()
 
@@ -28,7 +28,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { handler(.denied) }
   }
 
-  /// Changes nothing: the handler hears of an error.
+  /// Performs no changes. The completion handler receives an error.
   open func performChanges(
     _ changes: @escaping () -> Void,
     completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
@@ -84,7 +84,7 @@ public struct PHPhotosError: Error, Equatable, CustomNSError, Sendable {
   public static let networkAccessRequired = Code.networkAccessRequired
 }
 
-/// Hears of changes. Nothing calls its function.
+/// Receives changes of the photo library. Its method is never called.
 public protocol PHPhotoLibraryChangeObserver: AnyObject {
   func photoLibraryDidChange(_ change: PHChange)
 }
@@ -115,7 +115,7 @@ public struct PHAssetMediaSubtype: OptionSet, Sendable {
   public static let photoLive = PHAssetMediaSubtype(rawValue: 8)
 }
 
-/// A photo or a film. Only code of the app makes one, and it is empty.
+/// A photo or video. Only the app's own code creates one, and it is empty.
 open class PHAsset: PHObject, @unchecked Sendable {
   open var mediaType: PHAssetMediaType { .unknown }
   open var mediaSubtypes: PHAssetMediaSubtype { [] }
@@ -190,7 +190,7 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
   public override init() {}
 }
 
-/// What was found: nothing.
+/// The result of a fetch, which is always empty.
 open class PHFetchResult<Item: AnyObject>: NSObject, @unchecked Sendable {
   override init() {}
 
@@ -198,7 +198,7 @@ open class PHFetchResult<Item: AnyObject>: NSObject, @unchecked Sendable {
   open var firstObject: Item? { nil }
   open var lastObject: Item? { nil }
 
-  /// As on Apple's systems, an index that does not exist stops the process.
+  /// Stops the process, as for an invalid index on Apple's platforms, because the result is always empty.
   open func object(at index: Int) -> Item { preconditionFailure("there is no photo") }
   open subscript(index: Int) -> Item { object(at: index) }
   open func objects(at indexes: IndexSet) -> [Item] { [] }
@@ -251,7 +251,7 @@ public let PHImageErrorKey = "PHImageErrorKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let PHImageCancelledKey = "PHImageCancelledKey"
 
-/// A manager that has no image: a handler hears of an error, later, on the main queue.
+/// A manager of images that finds no image. Each handler receives an error, asynchronously on the main queue.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let manager = PHImageManager()
 

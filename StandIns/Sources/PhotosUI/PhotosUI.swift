@@ -1,4 +1,4 @@
-// A replacement for the pickers of PhotosUI. A picker shows its label; nobody chooses a photo.
+// A replacement for the pickers of PhotosUI. A picker shows only its label, and nobody can choose a photo.
 
 @_exported public import Foundation
 @_exported public import Photos
@@ -8,7 +8,7 @@ public import SimulatedUICore
 @_exported public import UIKit
 @_exported public import UniformTypeIdentifiers
 
-/// The label of a picker. A tap does nothing, because there are no photos.
+/// A photo picker, shown as its label. A tap does nothing, because there are no photos.
 public nonisolated struct PhotosPicker<Label: View>: PrimitiveView {
   private let label: Label
 
@@ -135,7 +135,7 @@ nonisolated extension View {
   }
 }
 
-/// A photo that a user chose. Only a test can make one, and it has no content.
+/// A photo that the user chose. Only a test can create one, and it has no content.
 public struct PhotosPickerItem: Hashable, Sendable {
   public let itemIdentifier: String?
   public let supportedContentTypes: [UTType] = []
@@ -144,7 +144,7 @@ public struct PhotosPickerItem: Hashable, Sendable {
 
   public enum EncodingDisambiguationPolicy: Sendable { case automatic, current, compatible }
 
-  /// Loads nothing.
+  /// Loads nothing, and returns `nil`.
   public func loadTransferable<Value: Transferable>(type: Value.Type) async throws -> Value? {
     nil
   }
@@ -167,7 +167,7 @@ public enum PhotosPickerSelectionBehavior: Sendable {
 }
 public enum PhotosPickerStyle: Sendable { case presentation, inline, compact }
 
-/// The kinds of photos from which a user can choose.
+/// The kinds of photos that a picker offers. The filter has no effect.
 public struct PHPickerFilter: Hashable, Sendable {
   private let name: String
 

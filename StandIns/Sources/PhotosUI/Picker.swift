@@ -3,7 +3,7 @@ public import Photos
 public import SimulatedSwiftUI
 public import UIKit
 
-// The picker of UIKit. It never appears, so nobody chooses a photo.
+// The photo picker for UIKit. It never appears, so nobody can choose a photo.
 
 public struct PHPickerConfiguration: Sendable {
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
@@ -40,7 +40,7 @@ public struct PHPickerResult {
   }
 }
 
-/// Hears of the photos that a user chose. Nothing calls its function.
+/// Receives the photos that the user chose. Its method is never called.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

@@ -1,4 +1,4 @@
-// A replacement for QuickLook. No file is shown.
+// A replacement for QuickLook. Files are not shown.
 
 @_exported public import Foundation
 public import SimulatedSwiftUI
@@ -28,18 +28,18 @@ public enum QLPreviewItemEditingMode: Int, Sendable { case disabled, updateConte
   open func refreshCurrentPreviewItem() {}
 }
 
-/// Has the files. Nothing calls its functions.
+/// Provides the files to preview. Its methods are never called.
 @preconcurrency @MainActor public protocol QLPreviewControllerDataSource: AnyObject {
   func numberOfPreviewItems(in controller: QLPreviewController) -> Int
   func previewController(
     _ controller: QLPreviewController, previewItemAt index: Int
   ) -> any QLPreviewItem
 }
-/// Hears of a preview. Nothing calls its functions.
+/// Receives the events of a preview. Its methods are never called.
 @preconcurrency @MainActor public protocol QLPreviewControllerDelegate: AnyObject {}
 
 extension View {
-  // Shows nothing over the view.
+  // These modifiers show no preview. They return the view unchanged.
   public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
   public func quickLookPreview<Items: RandomAccessCollection>(
     _ selection: Binding<Items.Element?>, in items: Items

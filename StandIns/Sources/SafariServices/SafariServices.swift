@@ -1,4 +1,4 @@
-// A replacement for SafariServices. A controller shows no page.
+// A replacement for SafariServices. Its view controllers show no web pages.
 
 @_exported public import Foundation
 @_exported public import UIKit
@@ -29,5 +29,5 @@
   }
 }
 
-/// Hears of a page. Nothing calls its functions.
+/// Receives the events of a web page. Its methods are never called.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: AnyObject {}

@@ -1,5 +1,5 @@
-// A replacement for the keychain of Security and its random bytes. The keychain
-// is empty at the beginning of each run of a preview, and its items are gone with the process.
+// A replacement for the keychain and the random bytes of Security. The keychain is empty at the beginning of each run
+// of a preview, and exists only in this process.
 
 public import Foundation
 
@@ -8,8 +8,8 @@ public import Foundation
 #endif
 
 #if !canImport(Darwin)
-  // The types of CoreFoundation that a query needs. They are those of Swift, so that a value is one of
-  // both without a conversion.
+  // The CoreFoundation types that keychain queries use. They are aliases of Swift types, so that values need no
+  // conversion.
 
   public typealias CFString = String
   public typealias CFDictionary = [String: Any]
@@ -20,7 +20,7 @@ public import Foundation
   public let kCFBooleanTrue: CFBoolean! = true
   public let kCFBooleanFalse: CFBoolean! = false
 
-  /// The result of a function of Security.
+  /// The result code of a function of Security.
   public typealias OSStatus = Int32
 
   public let errSecSuccess: OSStatus = 0
@@ -77,7 +77,7 @@ public import Foundation
   public let kSecUseDataProtectionKeychain = "nleg"
   public let kSecUseAuthenticationContext = "u_AuthCtx"
 
-  /// Adds an item, unless there is one of the same class, service, account and server.
+  /// Adds an item, unless an item with the same class, service, account and server exists.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   @discardableResult
   public func SecItemAdd(
@@ -98,7 +98,7 @@ public import Foundation
     }
   }
 
-  /// Finds the first item that has the attributes of a query, or all of them.
+  /// Finds the first item whose attributes match a query, or all such items.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   @discardableResult
   public func SecItemCopyMatching(
@@ -117,7 +117,7 @@ public import Foundation
     }
   }
 
-  /// Changes the items that have the attributes of a query.
+  /// Changes the items whose attributes match a query.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   @discardableResult
   public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
@@ -128,7 +128,7 @@ public import Foundation
     }
   }
 
-  /// Removes the items that have the attributes of a query.
+  /// Removes the items whose attributes match a query.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   @discardableResult
   public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
@@ -139,7 +139,7 @@ public import Foundation
     }
   }
 
-  /// The text for a result.
+  /// The description of a result code.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func SecCopyErrorMessageString(
     _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
@@ -147,13 +147,13 @@ public import Foundation
     "error \(status) of the keychain"
   }
 
-  /// The items of the process.
+  /// The keychain items of this process.
   private final class Keychain: @unchecked Sendable {
     static let shared = Keychain()
 
     private let lock = NSLock()
     private var items: [[String: Any]] = []
-    /// The number of the run of a preview that made the items.
+    /// The number of the preview run that created the items. The items of an earlier run are removed.
     private var run: Int64 = 0
 
     func change(_ body: (inout [[String: Any]]) -> OSStatus) -> OSStatus {
@@ -164,25 +164,25 @@ public import Foundation
       }
     }
 
-    /// The attributes that tell one item from another.
+    /// The attributes that identify an item.
     static let identity: Set = [
       kSecClass, kSecAttrService, kSecAttrAccount, kSecAttrServer, kSecAttrApplicationTag,
       kSecAttrAccessGroup,
     ]
 
-    /// True for a key that says what a function returns.
+    /// True for a key that says which result a query returns, and not which items it matches.
     static func isQuestion(_ key: String) -> Bool {
       key.hasPrefix("r_") || key.hasPrefix("m_") || key.hasPrefix("u_")
     }
 
-    /// True if an item has the class and the names of a query.
+    /// True if an item has the class and the identifying attributes of a query.
     static func matches(_ item: [String: Any], _ query: [String: Any]) -> Bool {
       query.allSatisfy { key, value in
         !identity.contains(key) || item[key].map { "\($0)" == "\(value)" } == true
       }
     }
 
-    /// What a query asks for of an item.
+    /// The parts of an item that a query asks for, such as its data.
     static func answer(_ item: [String: Any], to query: [String: Any]) -> AnyObject? {
       func asks(_ key: String) -> Bool { query[key] as? Bool == true }
       let data = (item[kSecValueData] as? Data).map { $0 as NSData }
@@ -196,7 +196,7 @@ public import Foundation
     #if canImport(Glibc)
       private typealias Number = @convention(c) () -> Int64
 
-      /// The number of the current run; 0 in a process that runs no preview.
+      /// The number of the current preview run; 0 in a process that runs no preview.
       private static var currentRun: Int64 { number() }
 
       private static let number: Number = {
@@ -213,7 +213,7 @@ public import Foundation
 
   public let kSecRandomDefault: SecRandomRef? = nil
 
-  /// Writes random bytes of the system.
+  /// Writes random bytes from the system.
   ///
   /// - Returns: Always ``errSecSuccess``.
   // swift-format-ignore: AlwaysUseLowerCamelCase

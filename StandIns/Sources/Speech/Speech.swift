@@ -1,4 +1,4 @@
-// A replacement for Speech. Nothing is recognized, and the user is not asked for permission.
+// A replacement for Speech. Speech is not recognized, and the user is not asked for permission.
 
 @_exported public import AVFAudio
 @_exported public import Foundation
@@ -13,7 +13,7 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
   case starting, running, finishing, canceling, completed
 }
 
-/// A recognizer that is not available.
+/// A speech recognizer, which is never available.
 open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   public let locale: Locale
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
@@ -27,7 +27,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   private init(of locale: Locale) { self.locale = locale }
 
   open class func supportedLocales() -> Set<Locale> { [] }
-  /// Nobody was asked.
+  /// Always `.notDetermined`, because nobody is asked for permission.
   open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus { .notDetermined }
   open class func requestAuthorization(
     _ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void
@@ -35,7 +35,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     DispatchQueue.main.async { handler(.denied) }
   }
 
-  /// Recognizes nothing: the handler hears of an error, later, on the main queue.
+  /// Recognizes nothing. The handler receives an error, asynchronously on the main queue.
   @discardableResult open func recognitionTask(
     with request: SFSpeechRecognitionRequest,
     resultHandler: @escaping @Sendable (SFSpeechRecognitionResult?, (any Error)?) -> Void
@@ -52,9 +52,9 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   }
 }
 
-/// Hears of a change of the recognizer. Nothing calls its functions.
+/// Receives changes of the recognizer's availability. Its methods are never called.
 public protocol SFSpeechRecognizerDelegate: AnyObject {}
-/// Hears of a task. Nothing calls its functions.
+/// Receives the results of a recognition task. Its methods are never called.
 public protocol SFSpeechRecognitionTaskDelegate: AnyObject {}
 
 open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {

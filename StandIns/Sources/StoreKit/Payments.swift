@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-// The older interface of the store, with as little in it.
+// The original API of StoreKit. Its store has no products either, and all requests fail.
 
 public struct SKError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {
@@ -47,7 +47,7 @@ extension SKRequestDelegate {
   public func request(_ request: SKRequest, didFailWithError error: any Error) {}
 }
 
-/// A request for products, which fails.
+/// A request for products, which always fails.
 open class SKProductsRequest: SKRequest, @unchecked Sendable {
   public init(productIdentifiers: Set<String>) {}
 }
@@ -95,7 +95,7 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
   open var error: (any Error)? { nil }
 }
 
-/// A queue that takes no payment.
+/// A queue of payments. Payments are never processed.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
   private static let queue = SKPaymentQueue()
 
@@ -112,11 +112,11 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   open func presentCodeRedemptionSheet() {}
 }
 
-/// Hears of payments. Nothing calls its functions.
+/// Receives changes of payments. Its methods are never called.
 public protocol SKPaymentTransactionObserver: AnyObject {}
 
 open class SKStoreReviewController: NSObject, @unchecked Sendable {
-  // Asks for no review.
+  // These methods do not ask for a review.
   open class func requestReview() {}
   @MainActor open class func requestReview(in scene: UIWindowScene) {}
 }
@@ -137,7 +137,7 @@ open class SKStoreReviewController: NSObject, @unchecked Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let SKStoreProductParameterITunesItemIdentifier = "id"
 
-/// A banner for another app, which does not appear.
+/// A banner that recommends a different app. It never appears.
 @preconcurrency @MainActor open class SKOverlay: NSObject {
   public enum Position: Int, Sendable { case bottom, bottomRaised }
   open class Configuration: NSObject {}

@@ -1,10 +1,10 @@
-// A replacement for StoreKit. The store has no products, and nobody has bought anything.
+// A replacement for StoreKit. The store has no products, and there are no purchases.
 
 @_exported public import Foundation
 @_exported public import SimulatedSwiftUI
 public import UIKit
 
-/// A product. The store has none.
+/// A product in the store. The store has none.
 public struct Product: Identifiable, Hashable, Sendable {
   public struct ProductType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -119,7 +119,7 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
   public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
 
-  /// Finds no product.
+  /// Always returns an empty list, because the store has no products.
   public static func products(for identifiers: some Collection<String>) async throws -> [Product] {
     []
   }
@@ -154,12 +154,12 @@ public enum VerificationResult<Value: Sendable & Hashable>: Hashable, Sendable {
   public var jwsRepresentation: String { "" }
 }
 
-/// A purchase. There is none.
+/// A purchase. There are none.
 public struct Transaction: Identifiable, Hashable, Sendable {
   public enum OwnershipType: Hashable, Sendable { case purchased, familyShared }
   public enum RevocationReason: Hashable, Sendable { case developerIssue, other }
 
-  /// A sequence of purchases. That of the updates does not end.
+  /// A sequence of purchases, which is empty. The sequence of updates never ends.
   public struct Transactions: AsyncSequence, Sendable {
     public typealias Element = VerificationResult<Transaction>
     public struct AsyncIterator: AsyncIteratorProtocol {
@@ -230,16 +230,16 @@ public enum AppStore {
   public static var canMakePayments: Bool { false }
   public static var deviceVerificationID: UUID? { nil }
 
-  /// - Throws: An error, because there is no network.
+  /// - Throws: Always an error, because there is no network.
   public static func sync() async throws {
     throw StoreKitError.networkError(URLError(.notConnectedToInternet))
   }
   @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {}
-  /// Asks for no review.
+  /// Does not ask for a review.
   @MainActor public static func requestReview(in scene: UIWindowScene) {}
 }
 
-/// The purchase of the app, of which nothing is known.
+/// The purchase of the app itself, about which nothing is known.
 public struct AppTransaction: Hashable, Sendable {
   public let appID: UInt64?
   public let appVersion: String
@@ -256,7 +256,7 @@ public struct AppTransaction: Hashable, Sendable {
   }
 }
 
-/// The store of a country, of which none is known.
+/// The App Store of a country, which is not known.
 public struct Storefront: Identifiable, Hashable, Sendable {
   public let id: String
   public let countryCode: String
@@ -265,7 +265,7 @@ public struct Storefront: Identifiable, Hashable, Sendable {
 }
 
 extension View {
-  // Nothing is shown over a view.
+  // These modifiers show nothing. They return the view unchanged.
   public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View { self }
   public func offerCodeRedemption(
     isPresented: Binding<Bool>,

@@ -1,16 +1,16 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  // Predicates and sort orders for queries that Foundation lacks on Linux.
+  // Functions for predicates and sort orders that Foundation on Linux lacks.
 
   extension String.StandardComparator {
-    /// The sort order of the Finder. Here it is the order of `lexical`, in which upper-case letters
-    /// come before lower-case letters.
+    /// The sort order of the Finder. Here it is the order of `lexical`, in which uppercase letters precede lowercase
+    /// letters.
     public static var localizedStandard: String.StandardComparator { .lexical }
   }
 
   extension PredicateExpressions {
-    /// True if a text contains another text, regardless of case and diacritics.
+    /// A predicate that is true if a text contains a second text, regardless of case and diacritics.
     public struct LocalizedStandardContains<
       Root: StandardPredicateExpression, Other: StandardPredicateExpression
     >: StandardPredicateExpression
@@ -24,7 +24,7 @@
       }
     }
 
-    /// The macro `#Predicate` calls this function.
+    /// Builds the predicate. The macro `#Predicate` calls this function.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public static func build_localizedStandardContains<Root, Other>(
       _ root: Root, _ other: Other

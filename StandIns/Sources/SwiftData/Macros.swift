@@ -1,5 +1,5 @@
-/// Makes a class a model. Each stored property without ``Transient()`` reports its reads and
-/// changes to views and to the store.
+/// Makes a class a model. Each stored property without ``Transient()`` then reports its reads and changes to views and
+/// to the store.
 @attached(
   member, names: named(_$observationRegistrar), named(_$persistence), named(_$uniqueValues),
   named(_$relationships))
@@ -7,13 +7,13 @@
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "SimulatedUIMacros", type: "PersistentModel")
 
-/// Makes a stored property of a model report its reads and changes. ``Model()`` adds this macro.
+/// Makes a stored property of a model report its reads and changes. ``Model()`` adds this macro to properties.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty() =
   #externalMacro(module: "SimulatedUIMacros", type: "PersistedProperty")
 
-/// Excludes a property from the store. Views do not observe the property.
+/// Excludes a property from the store. Views do not observe the property either.
 @attached(peer)
 public macro Transient() = #externalMacro(module: "SimulatedUIMacros", type: "Mark")
 
@@ -31,7 +31,7 @@ public macro Relationship(
   inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "SimulatedUIMacros", type: "Mark")
 
-/// Adds a separate context to an actor.
+/// Gives an actor its own model context.
 @attached(
   member, names: named(modelContainer), named(modelContext), named(init(modelContainer:)))
 @attached(extension, conformances: ModelActor)

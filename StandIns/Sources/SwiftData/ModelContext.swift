@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The models of an app. They are in memory as long as the container exists.
+/// Stores the models of an app. The models are in memory and exist as long as the container.
 public final class ModelContainer: Equatable, @unchecked Sendable {
   let store: ModelStore
   public let schema: Schema
   public let configurations: [ModelConfiguration]
-  /// The context that views read.
+  /// The context that views use.
   public let mainContext: ModelContext
 
   public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {
@@ -34,16 +34,16 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   public func deleteAllData() { store.deleteAll(by: mainContext) }
 }
 
-/// A plan that says how models change from one version of a schema to the next. Nothing is
-/// migrated, because a container in memory starts empty.
+/// A plan for migrating models from one version of a schema to the next. It has no effect, because a container in
+/// memory starts empty.
 public protocol SchemaMigrationPlan {
   static var schemas: [any VersionedSchema.Type] { get }
 }
 
-/// Changes the models of a container. All contexts of a container see a change at once, even before
-/// it is saved.
+/// A context in which models are inserted, changed and deleted. All contexts of a container see a change at once, even
+/// before it is saved.
 public final class ModelContext: Equatable, @unchecked Sendable {
-  /// The container of which this is the main context. The container retains its main context.
+  /// The container whose main context this is. The reference is weak, because the container retains its main context.
   weak var owner: ModelContainer?
   private let retained: ModelContainer?
   private weak var weakStore: ModelStore?
@@ -60,8 +60,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     weakStore = container.store
   }
 
-  /// Creates a context without a container. Views have such a context if there is no
-  /// `modelContainer` around them.
+  /// Creates a context without a container. Views get such a context if no enclosing view has a `modelContainer`.
   init() {
     retained = nil
   }
@@ -107,7 +106,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
 
   public func processPendingChanges() {}
 
-  /// Stops the process, because the store does not keep the values from before a change.
+  /// Stops the process, because the store does not keep the values from before a change, so changes cannot be undone.
   public func rollback() {
     fatalError(
       "ModelContext.rollback() is not supported: the values before the changes are not kept")
@@ -165,7 +164,7 @@ public struct FetchDescriptor<Model: PersistentModel> {
   }
 }
 
-/// An actor with a separate context.
+/// An actor that has its own model context.
 public protocol ModelActor: Actor {
   nonisolated var modelContainer: ModelContainer { get }
   nonisolated var modelContext: ModelContext { get }

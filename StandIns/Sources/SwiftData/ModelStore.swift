@@ -1,8 +1,7 @@
 internal import Foundation
 internal import SimulatedObservation
 
-/// The models of a container, and the queries that show them. Only one thread at a time may use the
-/// store.
+/// The models of a container, and the queries that show these models. Only one thread at a time can use the store.
 final class ModelStore {
   let schema: Schema
   private var models: [ObjectIdentifier: [any PersistentModel]] = [:]
@@ -22,7 +21,7 @@ final class ModelStore {
     try $isFetching.withValue(true, operation: body)
   }
 
-  /// The models in the value of a property; `nil` if it cannot hold models.
+  /// The models in the value of a property; `nil` if the property cannot hold models.
   static func relatedModels(in value: Any) -> [any PersistentModel]? {
     if let model = value as? any PersistentModel { return [model] }
     if let models = value as? [any PersistentModel] { return models }
@@ -42,8 +41,7 @@ final class ModelStore {
     Relationships.complete(model, in: context)
   }
 
-  /// Removes stored models that have the same value of a unique property as the new model. The new
-  /// model replaces them.
+  /// Removes stored models that have the same value of a unique property as a new model. The new model replaces them.
   private func removeEqual<Model: PersistentModel>(to model: Model, under key: ObjectIdentifier) {
     let isEqual: (Model) -> Bool = { stored in
       Model._$uniqueValues.contains { $0.value(stored) == $0.value(model) }
@@ -69,8 +67,7 @@ final class ModelStore {
     for related in owned { context.deleteAny(related) }
   }
 
-  /// The models that a descriptor describes. Without a sort order, they have the order of their
-  /// insertion.
+  /// The models that match a descriptor. Without a sort order, they are in the order in which they were inserted.
   func fetch<Model>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
     try Self.untracked {
       var found = (models[ObjectIdentifier(Model.self)] ?? []).compactMap { $0 as? Model }
@@ -116,11 +113,11 @@ final class ModelStore {
     queries.append(WeakQuery(query: query))
   }
 
-  /// Notifies the queries of some classes of models, or all queries if `types` is `nil`.
+  /// Notifies the queries for some classes of models, or all queries if `types` is `nil`.
   ///
-  /// Source: vultisig/vultisig-ios, pull request 5112, measured on macOS. A write, even of an equal
-  /// value, evaluates a view with a `@Query` of the written class, even if the view reads only a
-  /// count. `save()` evaluates views with a `@Query` of any class.
+  /// Source: vultisig/vultisig-ios, pull request 5112, measured on macOS. Setting a property, even to an equal value,
+  /// evaluates each view with a `@Query` of the model's class, even if the view reads only a count. `save()` evaluates
+  /// views with a `@Query` of any class.
   func willChange(models types: [any PersistentModel.Type]?) {
     guard !queries.isEmpty else { return }
     for query in queries.compactMap(\.query)
@@ -134,14 +131,13 @@ final class ModelStore {
   }
 }
 
-/// A query in a view that is mounted.
+/// A query in a mounted view.
 protocol QueryObserver: AnyObject {
   func fetches(_ type: any PersistentModel.Type) -> Bool
   func resultsWillChange()
 }
 
-/// A type-erased protocol for an optional of a model class. It finds out that a property holds
-/// models even if its value is `nil`.
+/// A type-erased protocol for an optional model. It shows that a property can hold models even if its value is `nil`.
 private protocol MissingModel {}
 
 extension Optional: MissingModel where Wrapped: PersistentModel {}

@@ -2,16 +2,16 @@ public import FineTracking
 public import SimulatedObservation
 internal import Synchronization
 
-/// A model that a ``ModelContext`` stores. Two models are equal if they are the same object.
+/// A model that a ``ModelContext`` can store. Two models are equal only if they are the same object.
 public protocol PersistentModel: AnyObject, _ObservableOnly, Hashable, Identifiable {
-  // Members that ``Model()`` adds.
+  // Members that ``Model()`` adds to a class.
   var _$observationRegistrar: ModelRegistrar { get }
   var _$persistence: ModelPersistence { get }
   static var _$uniqueValues: [ModelValue] { get }
   static var _$relationships: [ModelRelationship] { get }
 }
 
-/// The registrar of a model, which notifies the views that read a property.
+/// The registrar of a model. It notifies the views that read a property.
 public typealias ModelRegistrar = ObservationRegistrar
 
 extension PersistentModel {
@@ -19,26 +19,25 @@ extension PersistentModel {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The identity of the model. It is temporary at first. It changes once, when the context of the
-  /// inserted model is saved.
+  /// The identity of the model. At first it is temporary. It changes once, when the context of the inserted model is
+  /// saved.
   ///
-  /// Source: FB17585928 (feedback-assistant/reports#654, macOS 15.4.1): the identity of an inserted
-  /// model changes at the save, which presents a `sheet(item:)` again and makes the rows of a list
-  /// again.
+  /// Source: FB17585928 (feedback-assistant/reports#654, macOS 15.4.1). When an inserted model is saved, its identity
+  /// changes. This presents a `sheet(item:)` again and creates the rows of a list again.
   public var persistentModelID: PersistentIdentifier {
     _$persistence.identifier(entity: String(describing: Self.self))
   }
   public var id: PersistentIdentifier { persistentModelID }
   public var modelContext: ModelContext? { _$persistence.context }
-  /// True from the time when the model is deleted until it is inserted again.
+  /// True after the model was deleted, until it is inserted again.
   public var isDeleted: Bool { _$persistence.isDeleted }
   /// True if a property was set since the context was last saved.
   public var hasChanges: Bool { _$persistence.hasChanges }
 }
 
-// Methods that the accessors of a persisted property call.
+// Methods that the accessors of stored properties call.
 extension PersistentModel {
-  /// Records that a body reads a property. A read by a fetch, for a comparison, is not recorded.
+  /// Records that a body reads a property. Reads that a fetch makes for its comparisons are not recorded.
   public func _$read<Value>(_ path: KeyPath<Self, Value>, name: StaticString) {
     guard !ModelStore.isFetching else { return }
     _$observationRegistrar.access(self, keyPath: path, name: name)
@@ -78,7 +77,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
   CustomStringConvertible
 {
   public let entityName: String
-  /// The number of the model in the order of the saves; negative before the model is saved.
+  /// The position of the model in the order in which models were saved; negative before the model is saved.
   let number: Int
 
   public var id: PersistentIdentifier { self }
@@ -92,8 +91,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
   }
 }
 
-/// The state of a model that the store needs. As with the model, only one thread at a time may use
-/// it.
+/// The state of a model that the store needs. Only one thread at a time can use it, as with the model itself.
 public final class ModelPersistence: @unchecked Sendable {
   /// The store that contains the model.
   weak var store: ModelStore?
@@ -130,7 +128,7 @@ public final class ModelPersistence: @unchecked Sendable {
     identifier == other || temporaryIdentifier == other
   }
 
-  /// Replaces the temporary identity of the model by its permanent identity.
+  /// Replaces the temporary identity of the model with its permanent identity.
   func becomePermanent(as identifier: PersistentIdentifier) {
     (temporaryIdentifier, self.identifier) = (self.identifier, identifier)
   }
@@ -148,8 +146,7 @@ public final class ModelPersistence: @unchecked Sendable {
 
   func didSave() { hasChanges = false }
 
-  /// The models that properties held before a change that is in progress, by the key path of the
-  /// property.
+  /// The models that properties held before a change that is in progress, by the key path of the property.
   private var related: [AnyKeyPath: [any PersistentModel]] = [:]
 
   func keepRelated(_ models: [any PersistentModel], at path: AnyKeyPath) { related[path] = models }
@@ -178,10 +175,10 @@ public struct ModelRelationship {
   }
 }
 
-/// Keeps the two sides of a relationship consistent.
+/// Keeps both sides of a relationship consistent.
 enum Relationships {
-  /// Adds `owner` to the inverse property of `model`, or removes `owner` from it. Does nothing if
-  /// the property at `path` has no inverse.
+  /// Adds `owner` to the inverse property of `model`, or removes it from that property. Does nothing if the property at
+  /// `path` has no inverse.
   static func update<Owner: PersistentModel>(
     _ model: any PersistentModel, of owner: Owner, at path: AnyKeyPath, isLinked: Bool
   ) {
@@ -215,8 +212,8 @@ enum Relationships {
     if isLinked { owners.append(owner) } else { owners.removeAll { $0 === owner } }
   }
 
-  /// Inserts the models that the properties of an inserted model hold, and updates the inverse
-  /// properties, which the initializer of the model did not update.
+  /// Inserts the models that an inserted model holds, and updates the inverse properties, which the model's initializer
+  /// did not update.
   static func complete<Owner: PersistentModel>(_ owner: Owner, in context: ModelContext) {
     updateInverses(of: owner, isLinked: true)
     for model in held(by: owner) where model._$persistence.store == nil {
@@ -224,7 +221,7 @@ enum Relationships {
     }
   }
 
-  /// Adds a model to the inverse properties of its relationships, or removes it from them.
+  /// Adds a model to the inverse properties of its relationships, or removes it from these properties.
   static func updateInverses<Owner: PersistentModel>(of owner: Owner, isLinked: Bool) {
     for model in held(by: owner) {
       let ownPaths = Owner._$relationships.map(\.path)

@@ -3,20 +3,20 @@ internal import ModelObservation
 internal import SimulatedUI
 public import SimulatedUICore
 
-/// The stored property into which ``Query()`` turns a property of a view: the models that a fetch
+/// The stored property into which ``Query()`` turns a property of a view. Its value contains the models that a fetch
 /// finds.
 ///
-/// The view is evaluated after each change of a model of the class `Element`. This includes a set
-/// to an equal value, a change that does not affect the results, and a view whose body does not
-/// read the results. After `save()`, the view is also evaluated if the changed models are of other
-/// classes. ``ModelStore`` names the source of these rules.
+/// The view is evaluated after each change of a model of the class `Element`. This includes sets to an equal value and
+/// changes that do not affect the results, and it applies even if the body does not read the results. After `save()`,
+/// the view is also evaluated if the changed models are of other classes. ``ModelStore`` names the source of these
+/// rules.
 @MainActor @preconcurrency
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   private let descriptor: FetchDescriptor<Element>
   @Environment(\.modelContext) private var context
   @StateObject private var updates = QueryUpdates<Element>()
 
-  /// The models that the fetch finds now; none without a container.
+  /// The models that the fetch finds now; none if there is no container.
   public var wrappedValue: Result {
     guard let store = context.existingStore else { return cast([]) }
     updates.follow(store)
@@ -88,7 +88,7 @@ extension Query where Result == [Element] {
   }
 }
 
-/// Announces the changes of the models of a class to the view with the query.
+/// Announces the changes of a class's models to the view that contains the query.
 final class QueryUpdates<Element: PersistentModel>: ObservationSource, QueryObserver {
   private weak var store: ModelStore?
   private var subscribers: [Int: (Change) -> Void] = [:]

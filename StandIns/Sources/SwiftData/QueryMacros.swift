@@ -1,11 +1,10 @@
 public import Foundation
 public import SimulatedUICore
 
-// The forms of `@Query`, which turns a property into a stored ``Query`` and an accessor. A macro
-// can infer the type of the models from the type of the property; a property wrapper cannot.
+// The overloads of `@Query`, which turns a property into a stored ``Query`` and an accessor. It is a macro because a
+// macro can infer the type of the models from the type of the property. A property wrapper cannot.
 
-/// Makes a property of a view return all models of the class in its type, in the order of their
-/// insertion.
+/// Makes a property of a view return all models of the class in its type, in the order in which they were inserted.
 @attached(accessor, names: named(get))
 @attached(peer, names: prefixed(_))
 public macro Query() =

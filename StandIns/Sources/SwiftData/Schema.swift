@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The classes of models that a container stores.
+/// The model classes that a container stores.
 public final class Schema: @unchecked Sendable {
-  // Safe to share between threads, because a metatype is immutable.
+  // The class is safe to share between threads, because metatypes are immutable.
   let models: [any PersistentModel.Type]
   public let version: Version
 
@@ -24,7 +24,7 @@ public final class Schema: @unchecked Sendable {
   }
 
   public enum Attribute {
-    /// An option for storing a property. Only `unique` has an effect.
+    /// An option for the storage of a property. Only `unique` has an effect.
     public struct Option: Hashable, Sendable {
       let name: String
 
@@ -42,8 +42,8 @@ public final class Schema: @unchecked Sendable {
       public static let unique = Option()
     }
 
-    /// The rule for related models when a model is deleted. `cascade` also deletes them; all other
-    /// rules act like `nullify`.
+    /// What happens to related models when a model is deleted. `cascade` deletes them too; all other rules act like
+    /// `nullify`.
     public enum DeleteRule: Sendable { case noAction, nullify, cascade, deny }
   }
 }
@@ -54,7 +54,7 @@ public protocol VersionedSchema {
   static var versionIdentifier: Schema.Version { get }
 }
 
-/// The place where a container stores models. In the simulation, it is always memory.
+/// Where a container stores its models. Here, that is always memory.
 public struct ModelConfiguration: Sendable {
   public let name: String
   public let isStoredInMemoryOnly: Bool
@@ -79,13 +79,13 @@ public struct ModelConfiguration: Sendable {
   public init(isStoredInMemoryOnly: Bool) {
     self.init(named: nil, inMemory: isStoredInMemoryOnly)
   }
-  // Without arguments, the form with a name is meant.
+  // If there are no arguments, the compiler should choose the initializer with a name instead of this one.
   @_disfavoredOverload
   public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(named: nil, inMemory: isStoredInMemoryOnly)
   }
 
-  /// The database in iCloud with which the store is synchronized. There is none.
+  /// The iCloud database with which a store is synchronized. It has no effect.
   public struct CloudKitDatabase: Hashable, Sendable {
     private let name: String
     public static let automatic = CloudKitDatabase(name: "automatic")
@@ -95,7 +95,7 @@ public struct ModelConfiguration: Sendable {
     }
   }
 
-  /// The container that the apps of a group share, which has no effect.
+  /// The container that the apps of an app group share. It has no effect.
   public struct GroupContainer: Hashable, Sendable {
     private let name: String
     public static let automatic = GroupContainer(name: "automatic")

@@ -1,7 +1,6 @@
-// A replacement for SwiftData, with a store in memory for each container. Nothing is written to a
-// file.
+// A replacement for SwiftData. Each container has a store in memory, and nothing is written to a file.
 //
-// SwiftData exports Foundation and Observation.
+// Like SwiftData, this module exports Foundation and Observation.
 
 @_exported public import Foundation
 @_exported public import SimulatedObservation

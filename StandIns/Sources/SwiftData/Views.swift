@@ -2,14 +2,14 @@ public import SimulatedUI
 public import SimulatedUICore
 
 extension EnvironmentValues {
-  /// The context of the nearest `modelContainer`. Without a `modelContainer`, the context finds no
-  /// models, and stops the process if it is changed.
+  /// The model context of the nearest `modelContainer`. Without a `modelContainer`, the context finds no models, and
+  /// changing it stops the process.
   public var modelContext: ModelContext {
     get { self[ContextKey.self] }
     set { self[ContextKey.self] = newValue }
   }
 
-  /// The container of the context. The environment retains it.
+  /// The container of the context. The environment retains the container.
   var modelContainer: ModelContainer? {
     get { self[ContainerKey.self] }
     set { self[ContainerKey.self] = newValue }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
   private enum ContainerKey: EnvironmentKey { static var defaultValue: ModelContainer? { nil } }
 }
 
-/// A container whose main context views read.
+/// A container whose main context views use.
 struct ContainerEnvironment {
   let container: ModelContainer
 
@@ -54,8 +54,7 @@ nonisolated extension View {
     environment(\.modelContext, context)
   }
 
-  /// Makes a container in memory, once for the identity of the view, and sets its main context in
-  /// the environment.
+  /// Creates a container in memory, once per view identity, and sets its main context in the environment.
   public func modelContainer(
     for type: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false,
@@ -92,7 +91,7 @@ extension Scene {
   }
 }
 
-/// A scene whose root view has a container in its environment.
+/// A scene whose root view has a model container in its environment.
 private nonisolated struct ContainerScene<Content: Scene>: Scene {
   let content: Content
   let container: () -> ModelContainer

@@ -1,9 +1,8 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  // Foundation on Linux does not parse Markdown. These initializers use the Markdown source as the
-  // text, with its markup characters and without attributes. The counts do not depend on the
-  // attributes.
+  // Foundation on Linux does not parse Markdown. These initializers use the Markdown source as the text, including its
+  // markup characters and without attributes. The counts do not depend on the attributes.
   extension AttributedString {
     /// Options for parsing Markdown. They have no effect here.
     public struct MarkdownParsingOptions: Sendable {
@@ -34,21 +33,21 @@
       }
     }
 
-    /// Makes a text from Markdown. It never throws an error here.
+    /// Creates a text from Markdown. It never throws an error here.
     public init(
       markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
       self.init(markdown)
     }
 
-    /// Makes a text from Markdown in UTF-8.
+    /// Creates a text from Markdown that is encoded in UTF-8.
     public init(
       markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
       self.init(String(decoding: markdown, as: UTF8.self))
     }
 
-    /// Makes a text from a Markdown file.
+    /// Creates a text from a Markdown file.
     ///
     /// - Throws: An error if the file cannot be read.
     public init(

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Methods that Foundation lacks on Linux. They behave like a device without an iCloud account.
+// Declarations that Foundation on Linux lacks. They behave as on a device without an iCloud account.
 
 #if !canImport(Darwin)
   extension FileManager {
@@ -9,17 +9,17 @@ public import Foundation
     /// Always `nil`, because there is no iCloud account.
     public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
     public func isUbiquitousItem(at url: URL) -> Bool { false }
-    /// - Throws: Always, because no file is in iCloud.
+    /// - Throws: Always an error, because no file is in iCloud.
     public func startDownloadingUbiquitousItem(at url: URL) throws {
       throw CocoaError(.fileNoSuchFile)
     }
-    /// The directory that the apps of a group share. Here it is the directory for temporary files.
+    /// The directory that the apps of an app group share. Here it is the directory for temporary files.
     public func containerURL(forSecurityApplicationGroupIdentifier identifier: String) -> URL? {
       temporaryDirectory
     }
   }
 
-  /// The values that an app shares by iCloud. Without an account, they stay on the device.
+  /// Values that an app shares between devices through iCloud. Without an iCloud account, they stay in this process.
   public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     public static let `default` = NSUbiquitousKeyValueStore()
     /// Never posted, because nothing else changes the values.
@@ -56,7 +56,7 @@ public import Foundation
     public static let atomicWrite = Data.WritingOptions.atomic
   }
 
-  // The functions of CoreGraphics that an initializer replaces.
+  // The functions of CoreGraphics that Swift code can also write as initializers.
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

@@ -26,11 +26,11 @@ public import UIKit
         rawValue: 1 << 15)
     }
 
-    /// True: the process has the same access without it.
+    /// Always true, because the process needs no permission to access the file.
     @discardableResult public func startAccessingSecurityScopedResource() -> Bool { true }
     public func stopAccessingSecurityScopedResource() {}
 
-    /// The address as bytes. It does not follow a file that moves.
+    /// The path of the file as bytes. Unlike a real bookmark, it does not follow a file that is moved.
     public func bookmarkData(
       options: BookmarkCreationOptions = [],
       includingResourceValuesForKeys keys: Set<URLResourceKey>? = nil,
@@ -39,7 +39,7 @@ public import UIKit
       Data(absoluteString.utf8)
     }
 
-    /// The URL whose address the bytes are.
+    /// Creates the URL from the bytes of a bookmark.
     public init(
       resolvingBookmarkData data: Data, options: BookmarkResolutionOptions = [],
       relativeTo url: URL? = nil, bookmarkDataIsStale: inout Bool
@@ -61,11 +61,11 @@ public import UIKit
   }
 
   extension URLResourceValues {
-    /// Always `nil`: the disk of a device is not simulated.
+    /// Always `nil`, because the disk of a device is not simulated.
     public var volumeAvailableCapacityForImportantUsage: Int64? { nil }
-    /// Always `nil`: the disk of a device is not simulated.
+    /// Always `nil`, because the disk of a device is not simulated.
     public var volumeAvailableCapacityForOpportunisticUsage: Int64? { nil }
-    /// Always `nil`: nothing reads the types of files.
+    /// Always `nil`, because the types of files are not determined.
     public var contentType: UTType? { nil }
   }
 
@@ -75,9 +75,9 @@ public import UIKit
     public var thermalState: ThermalState { .nominal }
     /// Always false.
     public var isLowPowerModeEnabled: Bool { false }
-    /// Always false: the device is a phone.
+    /// Always false, because the device is a phone.
     public var isiOSAppOnMac: Bool { false }
-    /// Always false: the device is a phone.
+    /// Always false, because the device is a phone.
     public var isMacCatalystApp: Bool { false }
     /// Never posted, because the state never changes.
     public static let thermalStateDidChangeNotification = Notification.Name(
@@ -91,8 +91,8 @@ public import UIKit
       "NSProcessInfoPowerStateDidChangeNotification")
   }
 
-  /// The observation of a property by its key path. Nothing makes one, because the language has no key-value observation
-  /// without Objective-C.
+  /// An observation of a property by its key path. None can be created, because Swift has no key-value observation
+  /// without the Objective-C runtime.
   public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
     override init() {}
     public func invalidate() {}

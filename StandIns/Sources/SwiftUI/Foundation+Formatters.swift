@@ -1,9 +1,9 @@
 public import Foundation
 
-// Formatters that Foundation lacks on Linux, on the styles of format that it has.
+// Formatters that Foundation on Linux lacks, implemented with the format styles that it has.
 
 #if !canImport(Darwin)
-  /// Formats the distance between two dates, such as "2 hours ago".
+  /// Formats the time between two dates, such as "2 hours ago".
   open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable { case numeric, named }
     public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
@@ -49,7 +49,7 @@ public import Foundation
   /// Formats a list, such as "A, B, and C".
   open class ListFormatter: Formatter, @unchecked Sendable {
     open var locale: Locale! = .autoupdatingCurrent
-    /// Formats the items; without one, they are described.
+    /// Formats each item; if it is `nil`, the items' descriptions are used.
     open var itemFormatter: Formatter?
 
     open class func localizedString(byJoining strings: [String]) -> String {

@@ -4,14 +4,13 @@ import SimulatedUI
 public import SimulatedUICore
 public import UIKit
 
-/// A controller with a root view. The root view is shown only if a representable makes the
-/// controller.
+/// A controller with a root view. The root view is shown only if a representable view creates the controller.
 @MainActor protocol HostingController {
   var shownView: AnyView { get }
 }
 
-/// A UIKit controller that holds a view. The view is evaluated only if a
-/// `UIViewControllerRepresentable` makes the controller.
+/// A UIKit controller that contains a SwiftUI view. The view is evaluated only if a `UIViewControllerRepresentable`
+/// creates the controller.
 open class UIHostingController<Content: View>: UIViewController, HostingController {
   var shownView: AnyView { AnyView(rootView) }
 
@@ -31,11 +30,11 @@ open class UIHostingController<Content: View>: UIViewController, HostingControll
     fatalError("UIHostingController needs a root view; an archive has none")
   }
 
-  /// There is no layout, so the size is the one that is passed.
+  /// Returns the size that is passed, because there is no layout.
   open func sizeThatFits(in size: CGSize) -> CGSize { size }
 }
 
-/// When a hosting controller changes its size. It never does.
+/// The options by which a hosting controller changes its size. They have no effect.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -43,8 +42,8 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
-/// An AppKit controller that holds a view. The view is evaluated only if an
-/// `NSViewControllerRepresentable` makes the controller.
+/// An AppKit controller that contains a SwiftUI view. The view is evaluated only if an `NSViewControllerRepresentable`
+/// creates the controller.
 open class NSHostingController<Content: View>: NSViewController, HostingController {
   var shownView: AnyView { AnyView(rootView) }
 
@@ -59,8 +58,8 @@ open class NSHostingController<Content: View>: NSViewController, HostingControll
   }
 }
 
-/// The delegate of an app. It is never made, because only Objective-C can make an object of a class
-/// that is known only at run time.
+/// The delegate of an app. It is never created, because without Objective-C no object can be created from a class that
+/// is known only at run time.
 @propertyWrapper @MainActor @preconcurrency
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
@@ -70,8 +69,8 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
   }
 }
 
-/// The delegate of an app. It is never made, because only Objective-C can make an object of a class
-/// that is known only at run time.
+/// The delegate of an app. It is never created, because without Objective-C no object can be created from a class that
+/// is known only at run time.
 @propertyWrapper @MainActor @preconcurrency
 public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
@@ -81,11 +80,11 @@ public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDel
   }
 }
 
-/// An environment key that is also a trait of UIKit. No code calls its methods.
+/// An environment key that is also a UIKit trait. Its methods are never called.
 public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
   static func read(from traitCollection: UITraitCollection) -> Value
   static func write(to mutableTraits: inout any UIMutableTraits, value: Value)
 }
 
-/// A set of traits that code can change.
+/// A set of UIKit traits that code can change.
 public protocol UIMutableTraits {}

@@ -2,7 +2,7 @@ public import SimulatedUI
 public import SimulatedUICore
 public import UIKit
 
-/// The content of a cell as a view. The view is never evaluated, because no cell is shown.
+/// A SwiftUI view as the content of a UIKit cell. The view is never evaluated, because cells are never shown.
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   private let content: Content
 

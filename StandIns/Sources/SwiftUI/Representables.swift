@@ -2,8 +2,7 @@ public import AppKit
 public import SimulatedUI
 public import UIKit
 
-/// A view that shows a UIKit view. `makeUIView` runs once, and each run of `updateUIView` is one
-/// evaluation of the representable.
+/// A SwiftUI view that shows a UIKit view. `makeUIView` runs once. Each run of `updateUIView` counts as one evaluation.
 @MainActor @preconcurrency public protocol UIViewRepresentable: ObjectRepresentable
 where Represented == UIViewType {
   associatedtype UIViewType: UIView
@@ -30,8 +29,7 @@ extension UIViewRepresentable {
   }
 }
 
-/// A view that shows a UIKit view controller. The controller's view is loaded after the controller
-/// was made.
+/// A SwiftUI view that shows a UIKit view controller. The controller's view is loaded after the controller is created.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: ObjectRepresentable
 where Represented == UIViewControllerType {
   associatedtype UIViewControllerType: UIViewController
@@ -68,8 +66,8 @@ extension UIViewControllerRepresentable {
   }
 }
 
-/// A view that shows an AppKit view. `makeNSView` runs once, and each run of `updateNSView` is one
-/// evaluation of the representable.
+/// A SwiftUI view that shows an AppKit view. `makeNSView` runs once. Each run of `updateNSView` counts as one
+/// evaluation.
 @MainActor @preconcurrency public protocol NSViewRepresentable: ObjectRepresentable
 where Represented == NSViewType {
   associatedtype NSViewType: NSView
@@ -96,8 +94,8 @@ extension NSViewRepresentable {
   }
 }
 
-/// A view that shows an AppKit view controller. The controller's view is loaded after the
-/// controller was made.
+/// A SwiftUI view that shows an AppKit view controller. The controller's view is loaded after the controller is
+/// created.
 @MainActor @preconcurrency public protocol NSViewControllerRepresentable: ObjectRepresentable
 where Represented == NSViewControllerType {
   associatedtype NSViewControllerType: NSViewController

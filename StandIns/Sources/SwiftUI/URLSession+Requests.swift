@@ -2,9 +2,9 @@
   public import Foundation
   public import FoundationNetworking
 
-  // Foundation on Linux declares these methods only with a delegate, which the protocols of apps do
-  // not require. There is no network, so each method fails at once with
-  // `URLError.notConnectedToInternet`; in a real session, the failure would take seconds.
+  // Foundation on Linux declares these methods only with a delegate parameter, but protocols in apps require them
+  // without it. There is no network, so each method fails at once with `URLError.notConnectedToInternet`. A real
+  // session would fail only after some seconds.
   extension URLSession {
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
       throw URLError(.notConnectedToInternet)
@@ -33,17 +33,17 @@
       throw URLError(.notConnectedToInternet)
     }
 
-    /// The bytes of a response. No response has any.
+    /// The bytes of a response. They are always empty.
     public struct AsyncBytes: AsyncSequence, Sendable {
       public struct Iterator: AsyncIteratorProtocol {
         public mutating func next() async throws -> UInt8? { nil }
       }
       public func makeAsyncIterator() -> Iterator { Iterator() }
-      /// The lines of the text.
+      /// The lines of the response's text.
       public var lines: AsyncThrowingStream<String, any Error> {
         AsyncThrowingStream { $0.finish() }
       }
-      /// The characters of the text.
+      /// The characters of the response's text.
       public var characters: AsyncThrowingStream<Character, any Error> {
         AsyncThrowingStream { $0.finish() }
       }

@@ -1,9 +1,9 @@
-// A replacement for TipKit. No tip is ever shown, as before an app has configured its tips.
+// A replacement for TipKit. Tips are never shown, as in an app that has not configured its tips.
 
 @_exported public import SimulatedSwiftUI
 public import SimulatedUICore
 
-/// An explanation of a part of the app.
+/// A tip that explains a part of the app.
 public protocol Tip: Identifiable, Sendable {
   typealias Option = any TipOption
   typealias Rule = Tips.Rule
@@ -36,7 +36,7 @@ extension Tip {
 public protocol TipOption: Sendable {}
 
 public enum Tips {
-  /// Configures the tips, which stay hidden.
+  /// Configures the tips. They stay hidden.
   public static func configure(_ options: [ConfigurationOption] = []) throws {}
   public static func showAllTipsForTesting() {}
   public static func hideAllTipsForTesting() {}
@@ -61,7 +61,7 @@ public enum Tips {
 
   public struct Rule: Sendable {}
 
-  /// A button of a tip.
+  /// A button in a tip.
   public struct Action: Sendable {
     public let id: String
     public let index: Int?
@@ -80,7 +80,7 @@ public enum Tips {
     }
   }
 
-  /// Something that a user does, on which a rule depends.
+  /// An event that the app reports, on which a rule of a tip can depend.
   public struct Event: Sendable {
     public let id: String
 
@@ -109,7 +109,7 @@ public enum Tips {
   }
 }
 
-/// The place of a tip, which is never shown.
+/// The view of a tip. It shows nothing.
 public nonisolated struct TipView<Content: Tip>: PrimitiveView {
 
   public init(

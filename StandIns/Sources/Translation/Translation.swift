@@ -1,4 +1,5 @@
-// A replacement for Translation. Nothing is translated: no language is installed, and a session throws.
+// A replacement for Translation. Texts are not translated: no language is installed, and translation sessions throw
+// errors.
 
 @_exported public import Foundation
 public import SimulatedSwiftUI
@@ -79,7 +80,7 @@ public final class TranslationSession: Sendable {
 }
 
 extension View {
-  // Shows nothing over the view, and makes no session.
+  // These modifiers show nothing and create no translation session.
 
   public func translationPresentation(
     isPresented: Binding<Bool>, text: String,

@@ -1,1 +1,2 @@
-// This module has no code. The product with its name links the modules on which its target depends.
+// This module has no code. It exists so that the product with the same name links all modules on which this target
+// depends.

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-/// The settings of accessibility. All of them are off, and no assistive technology runs.
+/// The accessibility settings of the device. All of them are off, and no assistive technology is running.
 public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
@@ -13,7 +13,7 @@ public enum UIAccessibility {
   }
   public enum ZoomType: Int, Sendable { case insertionPoint }
 
-  /// Nothing receives the notification.
+  /// Has no effect, because no assistive technology receives the notification.
   public static func post(notification: Notification, argument: Any?) {}
 
   public static var isVoiceOverRunning: Bool { false }
@@ -37,14 +37,14 @@ public enum UIAccessibility {
   public static var prefersCrossFadeTransitions: Bool { false }
   public static var buttonShapesEnabled: Bool { false }
 
-  /// There is no screen, so the coordinates stay the same.
+  /// Returns the rectangle unchanged, because there is no screen.
   @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView)
     -> CGRect
   {
     view.convert(rect, to: nil)
   }
 
-  // No code posts these notifications, but a test can.
+  // These notifications are never posted, except by a test.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
@@ -61,7 +61,7 @@ public enum UIAccessibility {
     "UIAccessibilityAnnouncementDidFinishNotification")
 }
 
-/// What a view is for assistive technologies.
+/// The role and state of a view for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -85,7 +85,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// An action for assistive technologies, which nothing calls.
+/// A custom action for assistive technologies. It is never performed.
 open class UIAccessibilityCustomAction: NSObject, @unchecked Sendable {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
   open var name: String

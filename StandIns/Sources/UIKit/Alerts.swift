@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An alert or an action sheet, which is never shown. Nobody chooses one of its actions.
+/// An alert or action sheet. It is never shown, so its actions are never chosen.
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 
@@ -51,13 +51,13 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// Receives the events of a popover. There are none.
+/// Receives the events of a popover. Its methods are never called.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {}
 
-/// The controller of a popover. Nothing is ever presented.
+/// The presentation controller of a popover. Nothing is ever presented.
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
   open var sourceRect = CGRect.zero

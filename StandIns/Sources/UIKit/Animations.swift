@@ -1,28 +1,28 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-// The animations of layers and views. Nothing moves: an animation is at its end when it starts.
+// The animations of layers and views. Nothing moves: an animation ends when it starts.
 
 #if !canImport(Darwin)
   public typealias CFTimeInterval = Double
   public typealias CFAbsoluteTime = Double
 
-  /// The seconds since the device started.
+  /// The time in seconds since the device started.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// The seconds since 1 January 2001.
+  /// The time in seconds since 1 January 2001.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 
-  /// Something that a layer does for an event.
+  /// An action that a layer performs for an event.
   public protocol CAAction: AnyObject {}
   extension NSNull: CAAction {}
 
-  /// Receives the events of a layer. There are none.
+  /// Receives the events of a layer. Its methods are never called.
   public protocol CALayerDelegate: AnyObject {}
 
-  /// Receives the events of an animation. There are none.
+  /// Receives the events of an animation. Its methods are never called.
   public protocol CAAnimationDelegate: AnyObject {}
 
   public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -146,7 +146,7 @@ public import SimulatedSwiftUI
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
   }
 
-  /// A group of changes of layers, which take effect at once.
+  /// A group of changes of layers. The changes take effect at once.
   open class CATransaction: NSObject {
     open class func begin() {}
     open class func commit() {}
@@ -156,7 +156,7 @@ public import SimulatedSwiftUI
     open class func setAnimationDuration(_ duration: TimeInterval) {}
     open class func animationDuration() -> TimeInterval { 0 }
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-    /// Calls the block on the next run of the main queue, when all changes have taken effect.
+    /// Sets a block that runs asynchronously on the main queue, when all changes have taken effect.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
       guard let block else { return }
       let completion = Completion(run: block)
@@ -165,7 +165,7 @@ public import SimulatedSwiftUI
     private struct Completion: @unchecked Sendable { let run: () -> Void }
   }
 
-  /// A layer with particles, which do not appear.
+  /// A layer that would emit particles. Nothing appears.
   open class CAEmitterLayer: CALayer, @unchecked Sendable {
     open override class func _make() -> CALayer { CAEmitterLayer() }
     open var emitterCells: [CAEmitterCell]?
@@ -246,11 +246,11 @@ public import SimulatedSwiftUI
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
   }
 
-  /// A transform of a space.
+  /// A transform in three dimensions.
   public struct CATransform3D: Hashable, Sendable {
     public var m11, m12, m13, m14, m21, m22, m23, m24: CGFloat
     public var m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
-    /// The identity.
+    /// Creates the identity transform.
     public init() {
       (m11, m22, m33, m44) = (1, 1, 1, 1)
       (m12, m13, m14, m21, m23, m24) = (0, 0, 0, 0, 0, 0)
@@ -293,7 +293,7 @@ public import SimulatedSwiftUI
     (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
     return transform
   }
-  /// A rotation around the line from the origin to the point. Without a direction, it is the identity.
+  /// A rotation around the line from the origin to the point. If the point is the origin, the result is the identity.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
@@ -335,7 +335,7 @@ public import SimulatedSwiftUI
 #endif
 
 #if !canImport(ObjectiveC)
-  /// A timer for the frames of the screen. There are no frames, so it never fires.
+  /// A timer that fires once per frame of the display. There are no frames, so it never fires.
   open class CADisplayLink: NSObject, @unchecked Sendable {
     open var isPaused = false
     open var preferredFramesPerSecond = 0
@@ -365,7 +365,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {}
 
-/// The curve of a spring, which nothing follows.
+/// The timing curve of a spring. It has no effect.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
@@ -383,14 +383,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public nonisolated override init() { initialVelocity = .zero }
 }
 
-/// A cubic curve, which nothing follows.
+/// A cubic timing curve. It has no effect.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public init(animationCurve: UIView.AnimationCurve) {}
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {}
 }
 
-/// An animator that makes its changes when it starts, and is then at its end.
+/// An animator of views. It applies its changes when it starts, and ends at once.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -458,7 +458,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     state = withoutFinishing ? .inactive : .stopped
     if withoutFinishing { (animations, completions) = ([], []) }
   }
-  /// Makes the changes, and calls the completion handlers.
+  /// Applies the changes, and calls the completion handlers.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     let (changes, ends) = (animations, completions)
     (animations, completions) = ([], [])

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-// The appearance of all views of a class. A change has no effect on any view.
+// Classes with an `appearance()` that would apply to all of their objects. Changing it has no effect on any view.
 open class UINavigationBar: UIView {
   open override class func appearance() -> UINavigationBar { UINavigationBar() }
 
@@ -69,7 +69,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 
-/// The appearance of a bar's item in one state.
+/// The appearance of a bar item in one of its states.
 @preconcurrency @MainActor open class UIBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var iconColor: UIColor?
@@ -116,7 +116,7 @@ open class UITabBar: UIView {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 }
 
-/// Receives the events of a tab bar. There are none.
+/// Receives the events of a tab bar. Its methods are never called.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {}
 
 /// An item of a bar.
@@ -358,10 +358,10 @@ open class UISearchBar: UIView {
 }
 open class UISearchTextField: UITextField {}
 
-/// Receives the events of a search bar. There are none.
+/// Receives the events of a search bar. Its methods are never called.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {}
 
-/// A controller with a search bar. Nobody searches.
+/// A controller with a search bar. Nobody types into it.
 open class UISearchController: UIViewController {
   public private(set) lazy var searchBar = UISearchBar()
   public let searchResultsController: UIViewController?
@@ -383,7 +383,7 @@ open class UISearchController: UIViewController {
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {}
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {}
 
-/// A controller with several controllers, of which one is selected.
+/// A controller with several child controllers, one of which is selected.
 open class UITabBarController: UIViewController {
   public private(set) lazy var tabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -409,10 +409,10 @@ open class UITabBarController: UIViewController {
     viewControllers = controllers
   }
 }
-/// Receives the events of the controller. There are none.
+/// Receives the events of a tab bar controller. Its methods are never called.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {}
 
-/// A controller with columns.
+/// A controller that shows its child controllers in columns.
 open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
@@ -460,7 +460,7 @@ open class UISplitViewController: UIViewController {
 }
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {}
 
-/// A controller with pages, of which one is shown.
+/// A controller with several pages, one of which is shown.
 open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   public enum NavigationDirection: Int, Sendable { case forward, reverse }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The app. It opens nothing: ``open(_:options:completionHandler:)`` only reports success, like the
-/// environment's `openURL`.
+/// The app object. It opens no URLs: ``open(_:options:completionHandler:)`` only reports success, like `openURL` of the
+/// environment.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
@@ -56,7 +56,7 @@ public import Foundation
 
   // MARK: - Notifications, icons and the background
 
-  /// Registers nothing: there is no service for notifications, and no token arrives.
+  /// Has no effect: there is no notification service, and no device token arrives.
   open func registerForRemoteNotifications() {}
   open func unregisterForRemoteNotifications() {}
   open var isRegisteredForRemoteNotifications: Bool { false }
@@ -64,21 +64,21 @@ public import Foundation
   open func endReceivingRemoteControlEvents() {}
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
-  /// False, because there is no home screen with an icon.
+  /// Always false, because there is no home screen with the app's icon.
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
-  /// Calls the completion handler at once with an error.
+  /// Changes nothing, and calls the completion handler at once with an error.
   open func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
   ) {
     completionHandler?(CocoaError(.featureUnsupported))
   }
-  /// - Throws: Always, because there is no icon.
+  /// - Throws: Always an error, because there is no home screen with the app's icon.
   open func setAlternateIconName(_ alternateIconName: String?) async throws {
     throw CocoaError(.featureUnsupported)
   }
 
-  /// Gives no time in the background: the app is always in the foreground.
+  /// Returns an invalid task, because the app always stays in the foreground.
   open func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -91,7 +91,7 @@ public import Foundation
   }
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  // There are no scenes.
+  // These methods have no effect, because there are no scenes.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: (((any Error)) -> Void)? = nil
@@ -125,7 +125,7 @@ public import Foundation
 }
 
 extension UIApplication {
-  // No code posts these notifications, but a test can.
+  // These notifications are never posted, except by a test.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   public nonisolated static let willResignActiveNotification = Notification.Name(
@@ -152,7 +152,7 @@ extension UIApplication {
     "UIApplicationUserDidTakeScreenshotNotification")
 }
 
-/// The number of a task in the background. There are no such tasks.
+/// The identifier of a background task. There are no background tasks.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -191,7 +191,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// An action of the icon on the home screen, which nobody chooses.
+/// A quick action of the app's icon on the home screen. Nobody can choose it.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
   public fileprivate(set) var type: String
   public fileprivate(set) var localizedTitle: String
@@ -222,22 +222,22 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   public init(templateImageName: String) {}
 }
 
-/// Receives the events of the app. No code calls its methods.
+/// Receives the events of the app. Its methods are never called.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
 
 extension UIApplicationDelegate {
-  /// The window of a delegate. There is no delegate that has one.
+  /// The window of the app delegate; by default `nil`.
   public var window: UIWindow?? { nil }
 }
 
-/// Receives the events of a scene. No code calls its methods.
+/// Receives the events of a scene. Its methods are never called.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {}
 
-/// Receives the events of a scene with windows. No code calls its methods.
+/// Receives the events of a window scene. Its methods are never called.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 extension UIWindowSceneDelegate {
-  /// The window of a delegate. There is no delegate that has one.
+  /// The window of the scene delegate; by default `nil`.
   public var window: UIWindow?? { nil }
 }
 
@@ -259,7 +259,7 @@ extension UIWindowSceneDelegate {
     super.init()
   }
 
-  /// Opens nothing, and reports success.
+  /// Opens nothing, but reports success.
   open func open(
     _ url: URL, options: OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -267,7 +267,7 @@ extension UIWindowSceneDelegate {
     completion?(true)
   }
 
-  /// What a scene gets when it is connected.
+  /// The information that a scene receives when it is connected.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
     open var userActivities: Set<NSUserActivity> { [] }
@@ -284,7 +284,7 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIScene {
-  // No code posts these notifications, but a test can.
+  // These notifications are never posted, except by a test.
   public nonisolated static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification")
   public nonisolated static let didDisconnectNotification = Notification.Name(
@@ -305,7 +305,7 @@ extension UIScene {
 }
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
-/// A URL that a scene opens.
+/// A URL that a scene is asked to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
   public let url: URL
   open var options: UIScene.OpenURLOptions { UIScene.OpenURLOptions() }
@@ -328,7 +328,7 @@ extension UIScene {
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
   open var isFullScreen: Bool { true }
 
-  /// What a scene is asked to do with its windows.
+  /// A request to change the geometry of a scene's windows.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
     // swift-format-ignore: TypeNamesShouldBeCapitalized
     open class iOS: GeometryPreferences {
@@ -338,7 +338,7 @@ extension UIScene {
       }
     }
   }
-  /// Changes nothing, because the app has no scene.
+  /// Changes nothing, because there are no scenes.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -357,7 +357,7 @@ extension UIScene {
   open var allowsFullScreen = true
 }
 
-/// The state of a scene that is kept while the scene is not connected.
+/// The state of a scene that is kept while the scene is disconnected.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -378,7 +378,7 @@ extension UIScene {
   open var userInfo: [String: Any]?
 }
 
-/// The classes of a scene, which nothing makes.
+/// The classes from which a scene is created. No scene is ever created.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
@@ -389,7 +389,7 @@ extension UIScene {
   }
 }
 
-/// The clipboard, which exists only in the process.
+/// The clipboard. Its content is only visible in this process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
 
@@ -409,14 +409,14 @@ extension UIScene {
     get { image.map { [$0] } }
     set { image = newValue?.first }
   }
-  /// The values of other types, by the identifiers of the types.
+  /// The values of other types, by their type identifiers.
   open var items: [[String: Any]] = []
   open var hasStrings: Bool { string != nil }
   open var hasURLs: Bool { url != nil }
   open var hasImages: Bool { image != nil }
   open var hasColors: Bool { color != nil }
   open var numberOfItems: Int { (hasStrings || hasURLs || hasImages ? 1 : 0) + items.count }
-  /// Always empty: an item provider has no representation.
+  /// Always empty, because item providers have no representations.
   open var itemProviders: [NSItemProvider] {
     get { [] }
     set {}

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-/// Corners of a rectangle.
+/// A set of the corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -14,7 +14,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Edges of a rectangle.
+/// A set of the edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -27,7 +27,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// An outline of lines and curves, stored as drawing steps.
+/// A path of lines and curves. It stores the steps that would draw it.
 open class UIBezierPath: NSObject, @unchecked Sendable {
   private var path: Path
 

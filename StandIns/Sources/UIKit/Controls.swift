@@ -35,7 +35,7 @@ public import SimulatedSwiftUI
     return state
   }
   #if !canImport(ObjectiveC)
-    /// What events call.
+    /// The actions of the control, each with the events for which it is called.
     var actions: [(events: Event, call: (Any?) -> Void)] = []
 
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -150,7 +150,7 @@ open class UIButton: UIControl {
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
-  /// The appearance and the content of a button.
+  /// The appearance and content of a button.
   public struct Configuration {
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
@@ -199,7 +199,7 @@ open class UIButton: UIControl {
   }
 }
 
-/// A change of the attributes of a text, which nothing draws.
+/// A transformation of text attributes. It has no effect, because texts are not drawn.
 public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
@@ -208,7 +208,7 @@ public struct UIConfigurationTextAttributesTransformer {
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-/// A change of a color, which nothing draws.
+/// A transformation of a color. It has no effect, because colors are not drawn.
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
@@ -286,7 +286,7 @@ open class UIDatePicker: UIControl {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
 
-/// The control that is pulled to refresh. Nobody pulls it.
+/// The control for pulling to refresh. Nobody pulls it.
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
@@ -495,7 +495,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A way to share something.
+/// A service that shares data, such as printing or sending a message.
 @preconcurrency @MainActor open class UIActivity: NSObject {
   public struct ActivityType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -525,10 +525,10 @@ extension UIActivity.ActivityType {
   public static let postToTencentWeibo = UIActivity.ActivityType("postToTencentWeibo")
 }
 
-/// An object that makes the item that is shared. No code calls its methods.
+/// Provides the item to share. Its methods are never called.
 @preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {}
 
-/// An object that makes the item that is shared, later. Nothing asks for the item.
+/// An object that would create the item to share in the background. It is never asked for the item.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
   public let placeholderItem: Any?
   open var activityType: UIActivity.ActivityType? { nil }
@@ -537,7 +537,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
 }
 extension UIActivityItemProvider: UIActivityItemSource {}
 
-/// A controller for sharing, which shares nothing.
+/// A view controller for sharing. It shares nothing.
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
@@ -554,8 +554,7 @@ open class UIActivityViewController: UIViewController {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A controller for picking images, which picks nothing. A test can call the methods of its
-/// delegate.
+/// A view controller for picking images. Nothing can be picked, but a test can call the methods of its delegate.
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
 
@@ -609,7 +608,8 @@ open class UIImagePickerController: UINavigationController {
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {}
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {}
 
-/// A controller whose delegate a class below it can replace by one of another type.
+/// Declares the `delegate` of a navigation controller in a protocol extension, so that a subclass can declare a
+/// `delegate` of a different type.
 @preconcurrency @MainActor public protocol _NavigationDelegating: UINavigationController {}
 extension _NavigationDelegating {
   public var delegate: (any UINavigationControllerDelegate)? {

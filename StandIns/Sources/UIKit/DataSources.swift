@@ -1,8 +1,8 @@
 public import Foundation
 
-// Data sources that keep a list of sections with items. Nothing asks them for cells.
+// Data sources that store sections with items. They are never asked for cells.
 
-/// Sections with items.
+/// A list of sections with items.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -55,7 +55,7 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.removeAll { identifiers.contains($0) }
     for identifier in identifiers { items[identifier] = nil }
   }
-  /// Adds items to a section, or to the last one. Without a section, there is no place for them.
+  /// Appends items to a section, or to the last section. Without any section, the items are dropped.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -97,7 +97,7 @@ public struct NSDiffableDataSourceSnapshot<
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
-  // Nothing is shown that could be shown again.
+  // These methods have no effect, because no cell is shown.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
@@ -117,7 +117,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// The data source of a table.
+/// The data source of a table view.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -161,7 +161,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 }
 
-/// The data source of a collection.
+/// The data source of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -207,7 +207,7 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// How the cells of one kind are filled. No cell is made.
+  /// How cells of a type are configured. The handler is never called, because no cell is created.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     public init(handler: @escaping Handler) {}
@@ -220,7 +220,7 @@ extension UICollectionView {
 
 // MARK: - Layouts
 
-/// A length in a layout, which places nothing.
+/// A length in a collection layout. It has no effect, because there is no layout.
 open class NSCollectionLayoutDimension: NSObject, @unchecked Sendable {
   public let dimension: CGFloat
   private init(_ dimension: CGFloat) { self.dimension = dimension }

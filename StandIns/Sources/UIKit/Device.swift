@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A device. It is a phone in portrait orientation.
+/// The device. It is a phone in portrait orientation.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
@@ -14,7 +14,7 @@ public import Foundation
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var orientation: UIDeviceOrientation { .portrait }
   open var isBatteryMonitoringEnabled = false
-  /// -1, which means unknown, as on a device that does not monitor its battery.
+  /// Always -1, which means unknown, as on a device that does not monitor its battery.
   open var batteryLevel: Float { -1 }
 
   open var batteryState: BatteryState { .unknown }
@@ -53,7 +53,7 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// The properties of the device on which a view can depend.
+/// The properties of the device on which the appearance of a view can depend.
 public struct UITraitCollection: Hashable, Sendable {
   public static let current = UITraitCollection()
 
@@ -88,7 +88,7 @@ public struct UITraitCollection: Hashable, Sendable {
   public func performAsCurrent(_ actions: () -> Void) { actions() }
 }
 
-/// The preferred size of texts.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -118,7 +118,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// From the smallest to the largest.
+  /// All sizes, from the smallest to the largest.
   private static let ordered: [UIContentSizeCategory] = [
     .unspecified, .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge,
     .extraExtraExtraLarge, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
@@ -129,7 +129,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   }
 }
 
-/// The screen. It has the size that `GeometryReader` reports by default.
+/// The screen of the device. Its size is the default size that `GeometryReader` reports.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
 

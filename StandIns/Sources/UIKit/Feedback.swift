@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Haptic feedback, which has no effect.
+/// A generator of haptic feedback. It has no effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public nonisolated override init() { super.init() }
 

@@ -2,7 +2,7 @@ public import Foundation
 import SimulatedSwiftUI
 
 #if !canImport(ObjectiveC)
-  /// An event of the system. There are none.
+  /// An event from the system. None ever arrives.
   @preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
       case touches = 0
@@ -26,7 +26,7 @@ import SimulatedSwiftUI
     open var allTouches: Set<UITouch>? { nil }
     open func touches(for view: UIView) -> Set<UITouch>? { nil }
   }
-  /// A finger on the screen. There are none.
+  /// A finger that touches the screen. There are no touches.
   @preconcurrency @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
       case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
@@ -43,7 +43,7 @@ import SimulatedSwiftUI
     open func location(in view: UIView?) -> CGPoint { .zero }
     open func previousLocation(in view: UIView?) -> CGPoint { .zero }
   }
-  /// A key or a button that is pressed. There are none.
+  /// A pressed key or button. Nothing is ever pressed.
   @preconcurrency @MainActor open class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
     open var phase: Phase { .cancelled }
@@ -52,14 +52,14 @@ import SimulatedSwiftUI
   open class UIPressesEvent: UIEvent {
     open var allPresses: Set<UIPress> { [] }
   }
-  /// A key of a keyboard. None is pressed.
+  /// A key of a keyboard. None is ever pressed.
   @preconcurrency @MainActor open class UIKey: NSObject {
     open var characters: String { "" }
     open var charactersIgnoringModifiers: String { "" }
     open var modifierFlags: UIKeyModifierFlags { [] }
     open var keyCode: UIKeyboardHIDUsage { .keyboardErrorUndefined }
   }
-  /// The codes of the keys that apps use.
+  /// The key codes that apps use.
   public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorUndefined = 3
     case keyboardA = 4
@@ -101,7 +101,7 @@ import SimulatedSwiftUI
       public static let allEvents = Event(rawValue: .max)
     }
 
-    /// Adds a method that an event calls. Only ``sendActions(for:)`` makes events.
+    /// Adds a method that is called for an event. Only ``sendActions(for:)`` triggers events.
     public func addTarget(_ target: Any?, action: Selector, for events: Event) {
       let object = target.map { $0 as AnyObject }
       actions.append((events, { [weak object] in action._perform(on: object, with: $0) }))
@@ -119,7 +119,7 @@ import SimulatedSwiftUI
     }
   }
 
-  /// Recognizes a gesture. There are no gestures here.
+  /// A gesture recognizer. It never recognizes a gesture, because there are no touches.
   @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
       case possible, began, changed, ended, cancelled, failed
@@ -138,7 +138,7 @@ import SimulatedSwiftUI
     open func reset() {}
     open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
     open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
-    // There are no touches, but a class can override the methods.
+    // Override points for subclasses. They are never called, because there are no touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -158,7 +158,7 @@ import SimulatedSwiftUI
     open func require(toFail other: UIGestureRecognizer) {}
   }
 
-  /// Receives the events of a recognizer. There are none.
+  /// Receives the events of a gesture recognizer. Its methods are never called.
   @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {}
 
   open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -217,7 +217,7 @@ import SimulatedSwiftUI
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
   }
   extension UIApplication {
-    /// Calls a method of the target. Without a target, nothing receives the action, because no view has the keyboard.
+    /// Calls a method of the target. Without a target, nothing is called, because no view is the first responder.
     @discardableResult
     public func sendAction(
       _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-/// A rule for the layout, which has no effect: there is no layout.
+/// A layout constraint. It has no effect, because there is no layout.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
 
@@ -28,7 +28,7 @@ public import SimulatedSwiftUI
   ) {
     self.constant = constant
   }
-  /// No constraints: the format is not read.
+  /// Always returns an empty list, because the format is not parsed.
   open class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -62,7 +62,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// An edge or a center of a view, for constraints.
+/// An edge or center of a view, from which constraints are created.
 @preconcurrency @MainActor open class NSLayoutAnchor: NSObject {
   open func constraint(
     equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0
@@ -97,7 +97,7 @@ extension NSLayoutAnchor {
 open class NSLayoutXAxisAnchor: NSLayoutAnchor {}
 open class NSLayoutYAxisAnchor: NSLayoutAnchor {}
 
-/// A width or a height of a view, for constraints.
+/// The width or height of a view, from which constraints are created.
 open class NSLayoutDimension: NSLayoutAnchor {
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant: constant)
@@ -128,7 +128,7 @@ extension NSLayoutDimension {
   }
 }
 
-/// What has edges for constraints: a view, or the area inside its margins.
+/// An object with edges for constraints: a view, or the area inside its margins.
 @preconcurrency @MainActor public protocol UILayoutAnchors: AnyObject {}
 
 extension UILayoutAnchors {
@@ -188,7 +188,7 @@ extension UIView: UILayoutAnchors {
   ) {}
 }
 
-/// A row or a column of views.
+/// A view that arranges its subviews in a row or column. The subviews are only stored, because there is no layout.
 open class UIStackView: UIView {
   public enum Alignment: Int, Sendable { case fill, leading, firstBaseline, center, trailing }
   public enum Distribution: Int, Sendable {
@@ -231,7 +231,7 @@ open class UIStackView: UIView {
 }
 
 #if !canImport(Darwin)
-  /// The layer of a view. It stores its properties, without drawing.
+  /// The layer of a view. It stores its properties and draws nothing.
   open class CALayer: NSObject, @unchecked Sendable {
     open var frame = CGRect.zero
     open var bounds = CGRect.zero
@@ -283,7 +283,7 @@ open class UIStackView: UIView {
     open weak var delegate: (any CALayerDelegate)?
 
     public override init() {}
-    /// A layer with the frame and the bounds of another layer.
+    /// Creates a layer with the frame and bounds of another layer.
     public init(layer: Any) {
       super.init()
       guard let layer = layer as? CALayer else { return }
@@ -291,8 +291,8 @@ open class UIStackView: UIView {
     }
     public required init?(coder: NSCoder) {}
 
-    /// Makes a layer of the class. A view calls it, because the language makes no object of a class
-    /// that is known only at run time.
+    /// Creates a layer of this class. A view calls this method, because Swift cannot create an object from a class that
+    /// is known only at run time.
     open class func _make() -> CALayer { CALayer() }
 
     open func layoutSublayers() {}
@@ -304,7 +304,7 @@ open class UIStackView: UIView {
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     open func action(forKey event: String) -> (any CAAction)? { nil }
-    /// Itself, because nothing moves.
+    /// Returns the layer itself, because nothing moves.
     open func presentation() -> Self? { self }
     open func model() -> Self { self }
     open func animation(forKey key: String) -> CAAnimation? { nil }
@@ -374,7 +374,7 @@ open class UIStackView: UIView {
     open var lineDashPhase: CGFloat = 0
   }
 
-  /// An animation of a layer, which never runs.
+  /// An animation of a layer. It never runs.
   open class CAAnimation: NSObject, CAAction, @unchecked Sendable {
     open var timingFunction: CAMediaTimingFunction?
     open var fillMode = CAMediaTimingFillMode.removed
@@ -407,7 +407,7 @@ open class UIStackView: UIView {
   }
 
   extension UIView {
-    /// The layer of the view, of the class that it names. The view makes it when it is first read.
+    /// The layer of the view. It is created when it is first read, by the class that the view declares for its layers.
     public var layer: CALayer {
       if let storedLayer { return storedLayer }
       let layer = (type(of: self).layerClass as? CALayer.Type)?._make() ?? CALayer()

@@ -13,7 +13,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 #if !canImport(ObjectiveC)
-  /// A part of a menu. No menu is shown.
+  /// An element of a menu. Menus are never shown.
   @preconcurrency @MainActor open class UIMenuElement: NSObject {
     public enum State: Int, Sendable { case off, on, mixed }
     public struct Attributes: OptionSet, Sendable {
@@ -32,7 +32,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Something that an event of a control or a user of a menu does.
+  /// An action that is performed by a control's event or by a menu.
   open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
@@ -80,7 +80,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// A command for keys. No key is pressed.
+  /// A keyboard command. Keys are never pressed.
   open class UIKeyCommand: UICommand {
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags
@@ -111,7 +111,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public nonisolated static let inputDelete = "UIKeyInputDelete"
   }
 
-  /// Elements that are made when the menu is shown, which never happens.
+  /// Menu elements that are created when the menu is shown, which never happens.
   open class UIDeferredMenuElement: UIMenuElement {
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
       super.init("", nil, nil)
@@ -175,7 +175,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Builds the menus of an app. There are none.
+  /// Builds the menus of an app. There are no menus.
   @preconcurrency @MainActor public protocol UIMenuBuilder {
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
@@ -185,7 +185,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     func remove(menu removedIdentifier: UIMenu.Identifier)
   }
 
-  /// The menu of a view, which is never shown.
+  /// The configuration of a view's context menu, which is never shown.
   @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
     public init(
       identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
@@ -193,7 +193,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     ) {}
   }
 
-  /// Something that a view can do besides its own events.
+  /// An interaction that extends what a user can do with a view.
   @preconcurrency @MainActor public protocol UIInteraction: AnyObject {}
   open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -206,7 +206,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public func removeInteraction(_ interaction: any UIInteraction) {}
   }
 
-  /// An action of a swiped row. Nobody swipes.
+  /// A swipe action of a row. Nobody swipes.
   @preconcurrency @MainActor open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable { case normal, destructive }
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
@@ -231,13 +231,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Saves nothing: there are no photos.
+  /// Saves nothing, because there is no photo library.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
     _ contextInfo: UnsafeMutableRawPointer?
   ) {}
-  /// Saves nothing: there are no photos.
+  /// Saves nothing, because there is no photo library.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func UISaveVideoAtPathToSavedPhotosAlbum(
     _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
@@ -249,7 +249,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 // MARK: - Pickers
 
-/// A picker of files, which picks nothing. A test can call the methods of its delegate.
+/// A view controller for picking files. Nothing can be picked, but a test can call the methods of its delegate.
 open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false
@@ -263,10 +263,10 @@ open class UIDocumentPickerViewController: UIViewController {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
-/// Receives the files that were picked. No code calls its methods.
+/// Receives the picked files. Its methods are never called.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {}
 
-/// A picker of fonts, which picks nothing.
+/// A view controller for picking a font. Nothing can be picked.
 open class UIFontPickerViewController: UIViewController {
   @preconcurrency @MainActor open class Configuration: NSObject {
     open var includeFaces = false
@@ -279,7 +279,7 @@ open class UIFontPickerViewController: UIViewController {
 }
 @preconcurrency @MainActor public protocol UIFontPickerViewControllerDelegate: AnyObject {}
 
-/// A picker of colors, which picks nothing.
+/// A view controller for picking a color. Nothing can be picked.
 open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   open var selectedColor = UIColor.black
@@ -287,7 +287,7 @@ open class UIColorPickerViewController: UIViewController {
 }
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: AnyObject {}
 
-/// A wheel of rows, which nobody turns.
+/// A picker wheel with rows. Nobody turns it.
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)?
   open weak var delegate: (any UIPickerViewDelegate)?
@@ -304,7 +304,7 @@ open class UIPickerView: UIView {
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {}
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {}
 
-/// A calendar, in which nobody selects a date.
+/// A calendar view. Nobody selects a date.
 open class UICalendarView: UIView {
   open weak var delegate: (any UICalendarViewDelegate)?
   open var calendar = Calendar.current

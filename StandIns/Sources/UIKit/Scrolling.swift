@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-/// A view with a content that can be larger. Nobody scrolls it.
+/// A scroll view. Nobody scrolls it.
 open class UIScrollView: UIView, _ScrollViewDelegating {
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
@@ -58,7 +58,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
   public private(set) lazy var contentLayoutGuide = UILayoutGuide()
   public private(set) lazy var frameLayoutGuide = UILayoutGuide()
   #if !canImport(ObjectiveC)
-    // Recognizers that recognize nothing.
+    // These gesture recognizers never recognize a gesture.
     public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
     public private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? =
       UIPinchGestureRecognizer()
@@ -69,10 +69,10 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
     }
   #endif
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// The delegate, which `delegate` sets.
+  /// The stored delegate, which the property `delegate` reads and sets.
   public weak var _scrollDelegate: (any UIScrollViewDelegate)?
 
-  // A change takes effect at once, and nothing is told about it.
+  // Changes take effect at once, and the delegate is not called.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
@@ -80,7 +80,7 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
   }
-  /// Scales the content so that a part of it fills the view.
+  /// Scales the content so that the given part of it fills the view.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     setZoomScale(
@@ -90,10 +90,11 @@ open class UIScrollView: UIView, _ScrollViewDelegating {
   open func flashScrollIndicators() {}
 }
 
-/// Receives the events of a scroll view. A scroll view has no events here.
+/// Receives the events of a scroll view. Its methods are never called.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {}
 
-/// A scroll view whose delegate a class below it can replace by one of another type.
+/// Declares the `delegate` of a scroll view in a protocol extension, so that a subclass can declare a `delegate` of a
+/// different type.
 @preconcurrency @MainActor public protocol _ScrollViewDelegating: UIScrollView {}
 extension _ScrollViewDelegating {
   public var delegate: (any UIScrollViewDelegate)? {
@@ -112,7 +113,7 @@ extension _ScrollViewDelegating {
 extension UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
-/// A view for a configuration.
+/// A view that shows the content of a configuration.
 @preconcurrency @MainActor public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
 }
@@ -255,7 +256,7 @@ open class UITableViewHeaderFooterView: UIView {
   open func prepareForReuse() {}
 }
 
-/// A table. It has no rows, because nothing asks its data source.
+/// A table view. It has no rows, because it never asks its data source.
 open class UITableView: UIScrollView, _TableViewDelegating {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
@@ -270,7 +271,7 @@ open class UITableView: UIScrollView, _TableViewDelegating {
   open override class func appearance() -> UITableView { UITableView() }
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)?
-  /// The delegate, which `delegate` sets.
+  /// The stored delegate, which the property `delegate` reads and sets.
   public weak var _tableDelegate: (any UITableViewDelegate)?
   open var rowHeight = automaticDimension
   open var estimatedRowHeight = automaticDimension
@@ -312,9 +313,9 @@ open class UITableView: UIScrollView, _TableViewDelegating {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
   open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String)
   {}
-  /// Always `nil`, because no cell is made.
+  /// Always `nil`, because no cell is ever created.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
-  /// A plain cell, because the language makes no object of a class that is known only at run time.
+  /// Returns a plain cell, because Swift cannot create an object from a class that is known only at run time.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -325,7 +326,7 @@ open class UITableView: UIScrollView, _TableViewDelegating {
   ) -> UITableViewHeaderFooterView? {
     nil
   }
-  // The table stays empty.
+  // These values describe an empty table, because the table has no rows.
   open var numberOfSections: Int { 0 }
   open func numberOfRows(inSection section: Int) -> Int { 0 }
   open var visibleCells: [UITableViewCell] { [] }
@@ -359,13 +360,13 @@ open class UITableView: UIScrollView, _TableViewDelegating {
   }
 }
 
-/// Gives a table its rows. No code calls its methods.
+/// Provides the rows of a table view. Its methods are never called.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {}
-/// Receives the events of a table. No code calls its methods.
+/// Receives the events of a table view. Its methods are never called.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {}
 
-/// The delegate of a table, which has another type than that of a scroll view.
+/// Declares the `delegate` of a table view, which has a different type from the `delegate` of a scroll view.
 @preconcurrency @MainActor public protocol _TableViewDelegating: UITableView {}
 extension _TableViewDelegating {
   public var delegate: (any UITableViewDelegate)? {
@@ -374,7 +375,7 @@ extension _TableViewDelegating {
   }
 }
 
-/// A controller whose view is a table.
+/// A view controller whose view is a table view.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   open var tableView: UITableView! {
@@ -440,7 +441,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 }
 
 extension IndexPath {
-  // The row and the section of a table, or the item of a collection.
+  // The row and section of an index path in a table view, or its item in a collection view.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
   public var section: Int {
@@ -512,7 +513,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @unchecked Sendable {
   }
 }
 
-/// A layout, which places nothing.
+/// A layout of a collection view. It has no effect.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open weak var collectionView: UICollectionView?
   open var collectionViewContentSize: CGSize { .zero }
@@ -548,7 +549,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false
 }
 
-/// A collection. It has no items, because nothing asks its data source.
+/// A collection view. It has no items, because it never asks its data source.
 open class UICollectionView: UIScrollView, _CollectionViewDelegating {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   public struct ScrollPosition: OptionSet, Sendable {
@@ -566,7 +567,7 @@ open class UICollectionView: UIScrollView, _CollectionViewDelegating {
 
   open var collectionViewLayout: UICollectionViewLayout
   open weak var dataSource: (any UICollectionViewDataSource)?
-  /// The delegate, which `delegate` sets.
+  /// The stored delegate, which the property `delegate` reads and sets.
   public weak var _collectionDelegate: (any UICollectionViewDelegate)?
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
@@ -591,7 +592,7 @@ open class UICollectionView: UIScrollView, _CollectionViewDelegating {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {}
-  /// A plain cell, because the language makes no object of a class that is known only at run time.
+  /// Returns a plain cell, because Swift cannot create an object from a class that is known only at run time.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -602,7 +603,7 @@ open class UICollectionView: UIScrollView, _CollectionViewDelegating {
   ) -> UICollectionReusableView {
     UICollectionReusableView()
   }
-  // The collection stays empty.
+  // These values describe an empty collection view, because it has no items.
   open var numberOfSections: Int { 0 }
   open func numberOfItems(inSection section: Int) -> Int { 0 }
   open var visibleCells: [UICollectionViewCell] { [] }
@@ -644,15 +645,15 @@ open class UICollectionView: UIScrollView, _CollectionViewDelegating {
   }
 }
 
-/// Gives a collection its items. No code calls its methods.
+/// Provides the items of a collection view. Its methods are never called.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {}
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {}
-/// Receives the events of a collection. No code calls its methods.
+/// Receives the events of a collection view. Its methods are never called.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
 
-/// The delegate of a collection, which has another type than that of a scroll view.
+/// Declares the `delegate` of a collection view, which has a different type from the `delegate` of a scroll view.
 @preconcurrency @MainActor public protocol _CollectionViewDelegating: UICollectionView {}
 extension _CollectionViewDelegating {
   public var delegate: (any UICollectionViewDelegate)? {
@@ -661,7 +662,7 @@ extension _CollectionViewDelegating {
   }
 }
 
-/// A controller whose view is a collection.
+/// A view controller whose view is a collection view.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {

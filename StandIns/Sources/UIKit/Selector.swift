@@ -2,12 +2,13 @@ public import Foundation
 internal import Synchronization
 
 #if !canImport(ObjectiveC)
-  /// The name of a method, and the method itself. Here a name alone finds no method.
+  /// The name of a method, together with a closure that calls the method. A selector that has only a name calls
+  /// nothing.
   ///
-  /// `granularity try` replaces `#selector(Order.pay)` by `_selector("Order.pay", Order.pay)`.
+  /// `granularity try` replaces `#selector(Order.pay)` with `_selector("Order.pay", Order.pay)`.
   public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     public let description: String
-    /// Calls the method of an object with an argument; `nil` for a name alone.
+    /// Calls the method on an object with an argument; `nil` if the selector has only a name.
     fileprivate let call: ((AnyObject, Any?) -> Void)?
 
     public init(_ name: String) { (description, call) = (name, nil) }
@@ -21,7 +22,8 @@ internal import Synchronization
     }
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-    /// Calls the method of a target. An object without the method, and an argument of another type, are ignored.
+    /// Calls the method on a target. Does nothing if the target does not have the method, or if the type of the
+    /// argument does not fit.
     public func _perform(on target: AnyObject?, with argument: Any?) {
       if let target { call?(target, argument) }
     }
@@ -34,7 +36,8 @@ internal import Synchronization
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
-  // What stands for `#selector`. A method of the main actor fits only the second of two functions.
+  // Functions that create a value for `#selector`. Where two overloads have the same parameters, only the second
+  // accepts a method that is isolated to the main actor.
 
   public func _selector<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> () -> Result
@@ -78,24 +81,24 @@ internal import Synchronization
     }
   }
 
-  /// A method with two arguments: no caller here has both.
+  /// Creates a selector for a method with two parameters. It is never called, because no caller has two arguments.
   public func _selector<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) -> Selector {
     Selector(name)
   }
 
-  /// A method with three arguments: no caller here has all.
+  /// Creates a selector for a method with three parameters. It is never called, because no caller has three arguments.
   public func _selector<Target, First, Second, Third, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
   ) -> Selector {
     Selector(name)
   }
 
-  /// An argument that one thread makes and another one may use.
+  /// An argument that is passed from one thread to another.
   private struct Passed<Argument>: @unchecked Sendable { let argument: Argument }
 
-  /// Calls a method at once on the main thread, and later from another one.
+  /// Calls a method at once if the current thread is the main thread; otherwise asynchronously on the main thread.
   private func onMainActor(_ call: @escaping @MainActor @Sendable () -> Void) {
     if Thread.isMainThread {
       MainActor.assumeIsolated(call)
@@ -104,7 +107,7 @@ internal import Synchronization
     }
   }
 
-  /// The argument as the type of a method's parameter.
+  /// Converts an argument to the type of a method's parameter.
   private func converted<Argument>(_ argument: Any?) -> Argument? {
     if Argument.self == NSNotification.self, let notification = argument as? Notification {
       return NSNotification(
@@ -116,7 +119,7 @@ internal import Synchronization
 
   // MARK: - Notifications and timers
 
-  /// The observers that were added with a selector. An observer is not retained.
+  /// The observers that were added with a selector. They are not retained.
   private final class SelectorObservers: @unchecked Sendable {
     final class Observer: @unchecked Sendable {
       weak var object: AnyObject?
@@ -138,7 +141,7 @@ internal import Synchronization
       }
     }
 
-    /// Removes the observers of an object, or those of one name.
+    /// Removes the entries of an observer; if `name` is not `nil`, only the entries for this name.
     func remove(_ object: AnyObject, _ name: Notification.Name?) -> [Observer] {
       observers.withLock { all in
         let gone = all.filter { $0.object === object && (name == nil || $0.name == name) }
@@ -149,7 +152,7 @@ internal import Synchronization
   }
 
   extension NotificationCenter {
-    /// Calls a method of an observer for each notification, until the observer is removed or released.
+    /// Calls a method of an observer for each notification, until the observer is removed or deallocated.
     public func addObserver(
       _ observer: Any, selector: Selector, name: Notification.Name?, object: Any?
     ) {
@@ -160,7 +163,7 @@ internal import Synchronization
       SelectorObservers.all.add(entry)
     }
 
-    /// Removes an observer that was added with a selector, or with a closure.
+    /// Removes an observer that was added with a selector or a closure.
     public func _removeObserver(_ observer: Any, name: Notification.Name? = nil) {
       let entries = SelectorObservers.all.remove(observer as AnyObject, name)
       for token in entries.compactMap(\.token) { removeObserver(token) }
@@ -175,7 +178,7 @@ internal import Synchronization
       timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {
       let target = Target(object: target as AnyObject)
-      // The class method itself, which a test and a trial replace by one on virtual time.
+      // This calls the class method of Foundation, which tests and trials replace with a version on virtual time.
       return Timer.scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) {
         selector._perform(on: target.object, with: $0)
       }

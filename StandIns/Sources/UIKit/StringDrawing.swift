@@ -1,8 +1,9 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-// The attributes and the drawing of texts. Nothing is drawn, but a drawing of a text differs from other drawings. There
-// is no font to measure with: a character has half the width of the font's size, and a line has the height of the font's line.
+// The attributes and the drawing of texts. Nothing is drawn, but drawings of different texts differ. No font can
+// measure a text, so sizes are estimated: a character is half as wide as the font size, and a line has the line height
+// of the font.
 
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
   public struct LineBreakStrategy: OptionSet, Sendable {
@@ -34,7 +35,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   }
 }
 
-/// The properties of a paragraph.
+/// The values of a paragraph style.
 private struct ParagraphValues: Sendable {
   var alignment = NSTextAlignment.natural
   var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -109,7 +110,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
   open var shadowColor: Any?
 }
 
-/// An image or a file in a text.
+/// An image or file inside a text.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
   open var image: UIImage?
   open var bounds = CGRect.zero
@@ -127,7 +128,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// The character that stands for an attachment.
+  /// Creates a text with the character that stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
@@ -155,21 +156,21 @@ extension NSAttributedString {
     public static let title = DocumentAttributeKey(rawValue: "NSTitleDocumentAttribute")
   }
 
-  /// - Throws: Always, because nothing reads documents.
+  /// - Throws: Always an error, because documents are not read.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
     throw CocoaError(.featureUnsupported)
   }
-  /// - Throws: Always, because nothing reads documents.
+  /// - Throws: Always an error, because documents are not read.
   public convenience init(
     url: URL, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes: UnsafeMutablePointer<NSDictionary?>?
   ) throws {
     throw CocoaError(.featureUnsupported)
   }
-  /// - Throws: Always, because nothing writes documents.
+  /// - Throws: Always an error, because documents are not written.
   public func data(
     from range: NSRange, documentAttributes: [DocumentAttributeKey: Any] = [:]
   ) throws -> Data {
@@ -178,7 +179,7 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString {
-  /// The text of another kind of attributed string, with its links and without its other attributes.
+  /// Converts an `AttributedString`. The text and its links are kept; other attributes are dropped.
   public convenience init(_ attributed: AttributedString) {
     let text = NSMutableAttributedString(string: String(attributed.characters))
     for (link, range) in attributed.runs[\.link] {
@@ -192,7 +193,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// The text of another kind of attributed string, with its links and without its other attributes.
+  /// Converts an `NSAttributedString`. The text and its links are kept; other attributes are dropped.
   public init(_ attributed: NSAttributedString) {
     self.init()
     let whole = NSRange(location: 0, length: attributed.length)
@@ -232,7 +233,7 @@ open class NSStringDrawingContext: NSObject {
 
 /// The estimated size of a text.
 ///
-/// - Parameter width: The width at which lines break; infinite for none.
+/// - Parameter width: The width at which lines break; infinite if lines do not break.
 private func estimatedSize(of text: String, _ font: Any?, width: CGFloat) -> CGSize {
   let font = font as? UIFont ?? .systemFont(ofSize: 12)
   let character = font.pointSize / 2
@@ -304,7 +305,7 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// The font of the first character.
+  /// The attributes of the first character.
   private var firstAttributes: [Key: Any]? {
     length == 0 ? nil : attributes(at: 0, effectiveRange: nil)
   }
@@ -326,7 +327,7 @@ extension NSAttributedString {
 
 // MARK: - Documents in the format PDF
 
-/// Makes documents of what a closure draws. The documents are empty.
+/// A renderer of PDF documents. The documents are empty.
 open class UIGraphicsPDFRenderer: NSObject {
   private let bounds: CGRect
   public let format: UIGraphicsPDFRendererFormat
@@ -335,7 +336,7 @@ open class UIGraphicsPDFRenderer: NSObject {
   }
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .init()) }
 
-  /// Calls the closure once. The data is empty, because there is no document.
+  /// Runs the closure once. The returned data is empty, because no document is created.
   open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
     let renderer = UIGraphicsImageRenderer(size: bounds.size)
     _ = renderer.image { image in
@@ -343,14 +344,14 @@ open class UIGraphicsPDFRenderer: NSObject {
     }
     return Data()
   }
-  /// - Throws: Always, because there is no document to write.
+  /// - Throws: Always an error, because there is no document to write.
   open func writePDF(
     to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void
   ) throws {
     throw CocoaError(.fileWriteUnknown)
   }
 }
-/// The context of a closure that draws a document.
+/// The context in which a closure draws a PDF document.
 open class UIGraphicsPDFRendererContext: NSObject {
   public let cgContext: CGContext
   public let pdfContextBounds: CGRect

@@ -25,18 +25,18 @@ open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
   public init(descriptor: String) {}
 }
 
-/// How the keyboard behaves for a text. There is no keyboard.
+/// How the keyboard behaves for a text. It has no effect, because there is no keyboard.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}
 
 // MARK: - Positions
 
-/// A place in a text, by the number of UTF-16 units before it.
+/// A position in a text, as the number of UTF-16 code units before it.
 open class UITextPosition: NSObject, @unchecked Sendable {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
 }
 
-/// A part of a text.
+/// A range of a text.
 open class UITextRange: NSObject, @unchecked Sendable {
   public let start, end: UITextPosition
   open var isEmpty: Bool { start.offset == end.offset }
@@ -56,14 +56,14 @@ public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }
 
-/// A view for keys.
+/// A view that accepts input from a keyboard.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   var hasText: Bool { get }
   func insertText(_ text: String)
   func deleteBackward()
 }
 
-/// A view with a text and a selection.
+/// A view with a text in which a part can be selected.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   var _text: String { get set }
   var _selection: NSRange { get set }
@@ -96,7 +96,7 @@ extension UITextInput {
   public func text(in range: UITextRange) -> String? {
     Range(range.range, in: _text).map { String(_text[$0]) }
   }
-  /// Replaces a part of the text, and selects the place after it.
+  /// Replaces a part of the text, and moves the insertion point after the new text.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let part = Range(range.range, in: _text) else { return }
     var changed = _text
@@ -105,7 +105,7 @@ extension UITextInput {
     _selection = NSRange(location: range.start.offset + text.utf16.count, length: 0)
   }
   public func unmarkText() {}
-  // There is no layout.
+  // These methods return empty values, because there is no layout.
   public func caretRect(for position: UITextPosition) -> CGRect { .zero }
   public func firstRect(for range: UITextRange) -> CGRect { .zero }
   public func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
@@ -193,7 +193,7 @@ open class UITextField: UIControl, UITextInput {
 }
 
 extension UITextInput {
-  /// Deletes what is selected, or the character before the place.
+  /// Deletes the selected text, or the character before the insertion point.
   func deleteBeforeSelection() {
     guard let selected = Range(_selection, in: _text) else { return }
     guard selected.isEmpty else {
@@ -206,14 +206,14 @@ extension UITextInput {
   }
 }
 
-/// Receives the events of a text field. A text field has no events here.
+/// Receives the events of a text field. Its methods are never called.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
 
 // MARK: - Text views
 
 public typealias NSTextStorage = NSMutableAttributedString
 
-/// The area of a text. There is no layout.
+/// The area in which a text is laid out. It has no effect, because there is no layout.
 open class NSTextContainer: NSObject, @unchecked Sendable {
   open var size: CGSize
   open var lineFragmentPadding: CGFloat = 5
@@ -226,7 +226,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
   public override init() { size = .zero }
 }
 
-/// The layout of a text. There is no layout.
+/// An object that would lay out a text. It has no effect, because there is no layout.
 open class NSLayoutManager: NSObject, @unchecked Sendable {
   open private(set) var textContainers: [NSTextContainer] = []
   open var usesFontLeading = true
@@ -285,7 +285,7 @@ open class UITextView: UIScrollView, UITextInput, _TextViewDelegating {
   open var usesStandardTextScaling = false
   open var isFindInteractionEnabled = false
   open var borderStyle = UITextField.BorderStyle.none
-  /// The delegate, which `delegate` sets.
+  /// The stored delegate, which the property `delegate` reads and sets.
   public weak var _textDelegate: (any UITextViewDelegate)?
 
   open var keyboardType = UIKeyboardType.default
@@ -341,11 +341,10 @@ open class UITextView: UIScrollView, UITextInput, _TextViewDelegating {
     "UITextViewTextDidChangeNotification")
 }
 
-/// Receives the events of a text view. A text view has no events here, but a test can call the
-/// methods.
+/// Receives the events of a text view. Its methods are never called, except by a test.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {}
 
-/// The delegate of a text view, which has another type than that of a scroll view.
+/// Declares the `delegate` of a text view, which has a different type from the `delegate` of a scroll view.
 @preconcurrency @MainActor public protocol _TextViewDelegating: UITextView {}
 extension _TextViewDelegating {
   public var delegate: (any UITextViewDelegate)? {
@@ -354,7 +353,7 @@ extension _TextViewDelegating {
   }
 }
 
-/// A part of a text that a user can tap.
+/// A part of a text that a user can tap, such as a link.
 @preconcurrency @MainActor open class UITextItem: NSObject {
   public enum Content {
     case link(URL)

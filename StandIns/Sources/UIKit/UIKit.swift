@@ -1,8 +1,7 @@
-// A replacement for UIKit. Nothing is drawn: a UIKit view stores its properties and its subviews,
-// and has no events.
+// A replacement for UIKit. Nothing is drawn: a UIKit view stores its properties and subviews, and receives no events.
 //
-// UIKit exports CoreImage and Foundation. `UIColor` and `UIImage` are declared in the module that this module
-// exports, which also converts them to values of SwiftUI.
+// Like UIKit, this module exports CoreImage and Foundation. `UIColor` and `UIImage` are declared in a module that this
+// module exports, which also converts them to SwiftUI values.
 
 @_exported public import CoreImage
 @_exported public import Foundation

@@ -14,16 +14,16 @@ extension UIColor {
   public init?(named name: String, in bundle: Bundle?, compatibleWith: UITraitCollection?) {
     self.init(named: name)
   }
-  /// The color itself, which is that for the light appearance.
+  /// Returns the color itself, which is the color for the light appearance.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// A color that depends on the appearance. Here it is always the color for the light appearance.
+  /// Creates a color that depends on the appearance. Here it is always the color for the light appearance.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self = dynamicProvider(.current)
   }
 }
 
-// The colors of UIKit that the replacement of `UIColor` lacks.
+// Colors of UIKit that the other module's replacement of `UIColor` does not declare.
 // swift-format-ignore: DontRepeatTypeInStaticProperties
 extension UIColor {
   public static let quaternaryLabel = UIColor(Color("UIColor.quaternaryLabel"))
@@ -61,7 +61,7 @@ extension UIImage {
   ) {
     self.init(systemName: name)
   }
-  // Changes that an image without pixels does not show.
+  // These methods return the image itself, because their changes are not visible in an image without pixels.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
@@ -128,7 +128,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// A text style with its default size in points.
+  /// A text style, with its default size in points.
   public struct TextStyle: Hashable, Sendable {
     let size: CGFloat
     let name: String
@@ -149,23 +149,22 @@ open class UIFont: NSObject, @unchecked Sendable {
   public let fontName: String
   public let pointSize: CGFloat
 
-  /// Always makes a font, because there are no installed fonts among which the name could be
-  /// missing.
+  /// Always succeeds. There are no installed fonts, so the existence of the font is not checked.
   public init?(name fontName: String, size fontSize: CGFloat) {
     (self.fontName, pointSize) = (fontName, fontSize)
   }
 
-  /// - Parameter pointSize: The size in points; 0 for the size of the descriptor.
+  /// - Parameter pointSize: The size in points; 0 to use the size of the descriptor.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontName = descriptor.name
     self.pointSize = pointSize == 0 ? descriptor.pointSize : pointSize
   }
 
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
-  /// The height of a line in points, estimated as for the system font.
+  /// The height of a line in points, estimated like the one of the system font.
   open var lineHeight: CGFloat { pointSize * 1.2 }
 
-  // The other measures, also estimated as for the system font.
+  // Other font metrics, also estimated like those of the system font.
   open var ascender: CGFloat { pointSize * 0.95 }
   open var descender: CGFloat { pointSize * -0.25 }
   open var capHeight: CGFloat { pointSize * 0.7 }
@@ -209,7 +208,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style), size: 0)
   }
-  /// The size does not depend on the traits.
+  /// Returns the font for a text style. The traits have no effect on its size.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -226,7 +225,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
-/// Scales fonts to the preferred size of texts, which is the default size.
+/// Scales fonts to the user's preferred text size, which is always the default size.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
@@ -250,7 +249,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   }
 }
 
-/// The description from which a font is made.
+/// A description from which a font is created.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
 
@@ -376,7 +375,7 @@ extension EdgeInsets {
   }
 }
 
-/// Edges of a rectangle, by the direction of the text.
+/// A set of the edges of a rectangle, named by the direction of the text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -400,7 +399,7 @@ public typealias UIKeyboardType = KeyboardType
 public typealias UITextContentType = TextContentType
 public typealias UITextAutocapitalizationType = TextAutocapitalizationType
 
-/// A spelling checker that finds no mistakes: every word counts as spelled correctly.
+/// A spelling checker that finds no mistakes. Every word counts as correct.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap: Bool,
@@ -412,7 +411,7 @@ public typealias UITextAutocapitalizationType = TextAutocapitalizationType
 
 #if !canImport(Darwin)
   extension CGAffineTransform {
-    /// The transform that undoes this one; this one itself if nothing undoes it.
+    /// The transform that undoes this transform; the transform itself if it cannot be undone.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0 else { return self }
@@ -435,7 +434,7 @@ public typealias UITextAutocapitalizationType = TextAutocapitalizationType
   }
 
   extension CGRect {
-    /// The smallest rectangle around the transformed corners.
+    /// The smallest rectangle that contains the transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       let corners = [
         CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
@@ -448,7 +447,7 @@ public typealias UITextAutocapitalizationType = TextAutocapitalizationType
     }
   }
 
-  // The form of pixels that an image would have.
+  // The pixel format that an image would have.
   extension CGImage {
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { 32 }

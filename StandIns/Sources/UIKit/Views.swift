@@ -27,7 +27,7 @@ public import SimulatedSwiftUI
   open var isFirstResponder: Bool { false }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  /// The view around a view, or the controller of a view that has a controller.
+  /// The next responder: the controller of a controller's view, and otherwise the superview.
   open var next: UIResponder? { nil }
 
   open var inputView: UIView?
@@ -35,7 +35,7 @@ public import SimulatedSwiftUI
   open var userActivity: NSUserActivity?
   open func reloadInputViews() {}
   open func updateUserActivityState(_ activity: NSUserActivity) {}
-  // Nothing calls these, but a class can override them.
+  // Override points for subclasses. These methods are never called.
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
   open func paste(_ sender: Any?) {}
@@ -43,12 +43,12 @@ public import SimulatedSwiftUI
   open func selectAll(_ sender: Any?) {}
   open func delete(_ sender: Any?) {}
 
-  /// Returns false, because no view can receive the keyboard.
+  /// Always false, because no view can receive keyboard input.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
 
   #if !canImport(ObjectiveC)
-    // There are no touches, but a class can override the methods.
+    // Override points for subclasses. They are never called, because there are no touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -62,14 +62,14 @@ public import SimulatedSwiftUI
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
     open func remoteControlReceived(with event: UIEvent?) {}
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// False, because there is no menu that could perform an action.
+    /// Always false, because no menu could perform the action.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
     open func buildMenu(with builder: any UIMenuBuilder) {}
   #endif
 }
 
-/// A UIKit view. It stores its properties and its subviews, without layout or drawing.
+/// A UIKit view. It stores its properties and subviews, but has no layout and draws nothing.
 @preconcurrency @MainActor open class UIView: UIResponder {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -120,7 +120,7 @@ public import SimulatedSwiftUI
     /// The class of the view's layer.
   #endif
 
-  /// The appearance of all views of the class. A change has no effect on any view.
+  /// The appearance for all views of the class. A change of it has no effect on any view.
   open class func appearance() -> UIView { UIView() }
 
   open var frame = CGRect.zero
@@ -170,7 +170,7 @@ public import SimulatedSwiftUI
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
   open override var next: UIResponder? { controller ?? superview }
-  /// The controller whose view this is.
+  /// The view controller whose view this is.
   weak var controller: UIViewController?
   open var transform = CGAffineTransform.identity
   open var layoutMargins = UIEdgeInsets.zero
@@ -190,7 +190,7 @@ public import SimulatedSwiftUI
   open var showsLargeContentViewer = false
   open var largeContentTitle: String?
   open var largeContentImage: UIImage?
-  /// The direction of the content, which nothing here depends on.
+  /// The direction of the content. It has no effect.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   #if !canImport(Darwin)
     open class var layerClass: AnyClass { CALayer.self }
@@ -234,7 +234,7 @@ public import SimulatedSwiftUI
   open func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) == true
   }
-  // What a class can override. A view never gets a window.
+  // Override points for subclasses. `willMove(toWindow:)` is never called, because a view never gets a window.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -253,7 +253,7 @@ public import SimulatedSwiftUI
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
-  /// There is no layout, so the size is the one that is passed.
+  /// Returns the size that is passed, because there is no layout.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
@@ -263,7 +263,7 @@ public import SimulatedSwiftUI
   }
   #if !canImport(ObjectiveC)
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-    /// The innermost visible view at a point of this view, by the frames that the code set.
+    /// The innermost visible view at a point of this view, according to the frames that the code set.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
         self.point(inside: point, with: event)
@@ -319,10 +319,10 @@ public import SimulatedSwiftUI
   open func didMoveToWindow() {}
   open func updateConstraints() {}
   open func setNeedsUpdateConstraints() {}
-  /// Draws nothing, and reports success.
+  /// Draws nothing, but reports success.
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { true }
 
-  /// Runs the changes and the completion at once, because nothing moves.
+  /// Runs the changes and the completion handler at once, because nothing moves.
   open class func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -399,7 +399,7 @@ public import SimulatedSwiftUI
   @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
 }
 
-/// A view controller. Its view is loaded when it is first read, and never appears.
+/// A UIKit view controller. Its view is loaded when it is first read, and the view never appears.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
@@ -486,7 +486,8 @@ public import SimulatedSwiftUI
   public required init?(coder: NSCoder) { super.init() }
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  // What a class can override. A controller never appears, and the screen never changes its size.
+  // Override points for subclasses. The empty methods are never called, because a controller never appears and the
+  // screen never changes its size.
   open func awakeFromNib() {}
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewSafeAreaInsetsDidChange() {}
@@ -513,7 +514,7 @@ public import SimulatedSwiftUI
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     show(controller, sender: sender)
   }
-  /// Performs nothing, because there are no storyboards.
+  /// Has no effect, because there are no storyboards.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {}
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
@@ -543,7 +544,7 @@ public import SimulatedSwiftUI
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Presents nothing. The completion handler runs at once.
+  /// Presents nothing, and calls the completion handler at once.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -566,11 +567,11 @@ public import SimulatedSwiftUI
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsWhenVerticallyCompact = false
   #if !canImport(ObjectiveC)
-    /// A recognizer that recognizes nothing.
+    /// A gesture recognizer that never recognizes a gesture.
     public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
       UIScreenEdgePanGestureRecognizer()
   #endif
-  /// The delegate. Classes below this one have a delegate of another type.
+  /// The stored delegate, which the property `delegate` reads and sets.
   weak var navigationDelegate: (any UINavigationControllerDelegate)?
 
   public init(rootViewController: UIViewController) {
@@ -623,7 +624,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// A window. It stores its root view controller, and shows nothing.
+/// A window. It stores its root view controller and shows nothing.
 @preconcurrency @MainActor open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
@@ -701,10 +702,10 @@ extension UIWindow {
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 }
 
-/// Receives the events of a presentation. There are no such events here.
+/// Receives the events of a presentation. Its methods are never called.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
 
-/// The controller of a sheet. Nothing is ever presented.
+/// The presentation controller of a sheet. Nothing is ever presented.
 open class UISheetPresentationController: UIPresentationController {
   @preconcurrency @MainActor open class Detent: NSObject {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -729,7 +730,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func animateChanges(_ changes: () -> Void) { changes() }
 }
 
-/// What happens along with a transition. There are no transitions.
+/// Coordinates animations with a transition. There are no transitions.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -753,7 +754,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {}
 
-/// An area with coordinates.
+/// An object with its own coordinate system, such as a view.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
   var bounds: CGRect { get }
 }

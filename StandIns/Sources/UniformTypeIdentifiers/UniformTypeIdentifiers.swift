@@ -1,5 +1,4 @@
-// A replacement for UniformTypeIdentifiers. `UTType` is declared in the module that this module
-// exports.
+// A replacement for UniformTypeIdentifiers. `UTType` is declared in a module that this module exports.
 
 public import Foundation
 
@@ -56,7 +55,7 @@ public import Foundation
     public static let database = UTType(importedAs: "public.database")
   }
 
-  /// What is known of a type.
+  /// The facts about a type that this module knows.
   private struct KnownType {
     let type: UTType
     let parents: [UTType]
@@ -135,7 +134,7 @@ public import Foundation
   }
 
   extension UTType {
-    /// The type of a MIME type that is known here; otherwise `nil`.
+    /// Creates the type for a MIME type; `nil` if the MIME type is not known here.
     public init?(mimeType: String) {
       guard let known = KnownType.all.first(where: { $0.mimeType == mimeType.lowercased() }) else {
         return nil
@@ -149,9 +148,9 @@ public import Foundation
       self.init(filenameExtension: filenameExtension)
     }
 
-    /// The MIME type of a type that is known here; otherwise `nil`.
+    /// The MIME type of the type; `nil` if the type is not known here.
     public var preferredMIMEType: String? { KnownType.of(self)?.mimeType }
-    /// The extension of a type that is known here, or with which the type was made; otherwise `nil`.
+    /// The file extension of a known type, or the extension from which the type was created; `nil` for any other type.
     public var preferredFilenameExtension: String? {
       if let known = KnownType.of(self)?.fileExtensions.first { return known }
       return identifier.hasPrefix("dyn.") ? String(identifier.dropFirst(4)) : nil
@@ -161,7 +160,7 @@ public import Foundation
     public var isPublic: Bool { identifier.hasPrefix("public.") }
     public var isDeclared: Bool { !isDynamic }
 
-    /// The types that a type that is known here conforms to, also over others.
+    /// All types to which a known type conforms, directly or indirectly; empty for any other type.
     public var supertypes: Set<UTType> {
       let parents = KnownType.of(self)?.parents ?? []
       return parents.reduce(into: Set(parents)) { $0.formUnion($1.supertypes) }

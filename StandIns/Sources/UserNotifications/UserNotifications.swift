@@ -1,11 +1,12 @@
-// A replacement for UserNotifications. The user allows no notifications, and none is delivered. A
-// center keeps the requests of the process.
+// A replacement for UserNotifications. The user allows no notifications, and none is delivered. A notification center
+// stores the requests of the process.
 
 @_exported public import Foundation
 internal import Synchronization
 
-/// The center for the notifications of the app. Its handlers run later: those about the permission and the settings on
-/// another thread, as Apple's documentation says, because code may wait for them; the others on the main queue.
+/// The notification center of the app. All handlers run asynchronously. Handlers for the permission and the settings
+/// run on a background thread, as Apple's documentation says, because code can block while it waits for them. All other
+/// handlers run on the main queue.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let center = UNUserNotificationCenter()
   private let requests = Mutex<[UNNotificationRequest]>([])
@@ -17,7 +18,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Authorization
 
-  /// Asks nobody, so the answer is false.
+  /// Asks nobody for permission. The result is always false.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     false
   }
@@ -85,7 +86,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 }
 
-/// Receives notifications. There are none, but a test can call the methods.
+/// Receives notifications. None is delivered, but a test can call the methods.
 public protocol UNUserNotificationCenterDelegate: AnyObject {}
 
 public struct UNAuthorizationOptions: OptionSet, Sendable {
@@ -108,7 +109,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
 
 public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
 
-/// What the user allows: nobody was asked.
+/// The user's notification settings. Nobody is asked for permission, so they are not determined.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   open var authorizationStatus: UNAuthorizationStatus { .notDetermined }
   open var alertSetting: UNNotificationSetting { .disabled }

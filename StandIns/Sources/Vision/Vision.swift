@@ -1,4 +1,4 @@
-// A replacement for Vision. Nothing is recognized: a handler throws, and a request has no results.
+// A replacement for Vision. Nothing is recognized: a request handler throws an error, and a request has no results.
 
 public import CoreImage
 @_exported public import CoreVideo
@@ -11,7 +11,7 @@ public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let VNErrorDomain = "com.apple.Vision"
 
-/// What throws in place of a recognition.
+/// The error that request handlers throw.
 private var notAvailable: NSError { NSError(domain: VNErrorDomain, code: 6) }
 
 // MARK: - Observations, of which there are none
@@ -106,7 +106,7 @@ public struct VNBarcodeSymbology: Hashable, RawRepresentable, Sendable {
 
 // MARK: - Requests
 
-/// The results of a request whose type is not known. A request has its own property, with its own type.
+/// A request with results of an unknown type. Each request class has its own `results` property with a specific type.
 public protocol _VNResults: AnyObject {}
 extension _VNResults {
   public var results: [VNObservation]? { nil }
@@ -187,7 +187,7 @@ public struct VNImageOption: Hashable, RawRepresentable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Ends requests with an error.
+/// Ends each request with an error, and then throws the error.
 private func fail(_ requests: [VNRequest]) throws {
   for request in requests { request.completionHandler?(request, notAvailable) }
   throw notAvailable
@@ -212,7 +212,7 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
   public init(data: Data, options: [VNImageOption: Any] = [:]) {}
   public init(url: URL, options: [VNImageOption: Any] = [:]) {}
 
-  /// - Throws: An error, which the completion handlers of the requests hear of before.
+  /// - Throws: Always an error. The completion handlers of the requests receive the error first.
   open func perform(_ requests: [VNRequest]) throws { try fail(requests) }
 }
 

@@ -1,4 +1,4 @@
-// A replacement for WatchConnectivity. There is no watch.
+// A replacement for WatchConnectivity. There is no paired watch.
 
 @_exported public import Foundation
 
@@ -21,7 +21,7 @@ public struct WCError: Error, Equatable, CustomNSError, Sendable {
   public var errorCode: Int { code.rawValue }
 }
 
-/// A session that is not supported. What it sends ends with an error, later, on the main queue.
+/// A session that is not supported. Sending anything ends with an error, asynchronously on the main queue.
 open class WCSession: NSObject, @unchecked Sendable {
   private static let session = WCSession()
 
@@ -91,7 +91,7 @@ open class WCSessionFile: NSObject, @unchecked Sendable {
   open var metadata: [String: Any]? { nil }
 }
 
-/// Hears of the session. There is no watch that sends something.
+/// Receives the events of a session. Nothing is ever received, because there is no watch.
 @preconcurrency public protocol WCSessionDelegate: AnyObject {
   func session(
     _ session: WCSession, activationDidCompleteWith state: WCSessionActivationState,

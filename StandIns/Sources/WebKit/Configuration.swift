@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The settings of a web view, which keep their values.
+/// The settings of a web view. They are stored.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
   open var userContentController = WKUserContentController()
   open var preferences = WKPreferences()
@@ -125,7 +125,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
   open class func world(name: String) -> WKContentWorld { WKContentWorld() }
 }
 
-/// Receives the messages of scripts. Nothing calls its function.
+/// Receives messages from scripts. Its method is never called, because no script runs.
 @preconcurrency @MainActor public protocol WKScriptMessageHandler: AnyObject {
   func userContentController(
     _ controller: WKUserContentController, didReceive message: WKScriptMessage)
@@ -140,7 +140,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
 
 // MARK: - Stored data
 
-/// What pages have stored: nothing.
+/// The data that web pages have stored. There is none.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
   private static let store = WKWebsiteDataStore()
 
@@ -221,7 +221,7 @@ public let WKWebsiteDataTypeIndexedDBDatabases = "WKWebsiteDataTypeIndexedDBData
   open var identifier: String! { "" }
 }
 
-/// A store that compiles no rules.
+/// A store of content blocking rules. It compiles no rules.
 @preconcurrency @MainActor open class WKContentRuleListStore: NSObject {
   private static let store = WKContentRuleListStore()
 

@@ -1,14 +1,14 @@
 public import Foundation
 public import UIKit
 
-/// A load of a page.
+/// The loading of a web page.
 @preconcurrency @MainActor open class WKNavigation: NSObject {
   nonisolated override init() {}
 
   open var effectiveContentMode: WKWebpagePreferences.ContentMode { .recommended }
 }
 
-/// Hears of loads. A page of a server fails; text and files load.
+/// Receives the events of page loads. Loading a page from a server fails; loading text and files succeeds.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: AnyObject {
   func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
   func webView(
@@ -30,10 +30,10 @@ extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
 }
 
-/// Shows the panels and windows of a page. Nothing calls its functions.
+/// Shows the panels and windows that a page asks for. Its methods are never called.
 @preconcurrency @MainActor public protocol WKUIDelegate: AnyObject {}
 
-// What a page asks for. No page asks.
+// Requests that a page could make. No page makes any, because no script runs.
 
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
@@ -80,7 +80,7 @@ public enum WKMediaCaptureType: Int, Sendable { case camera, microphone, cameraA
 }
 
 @preconcurrency @MainActor public protocol WKURLSchemeHandler: AnyObject {}
-/// The load of a page with a scheme of the app.
+/// The loading of a resource with a custom URL scheme of the app.
 @preconcurrency @MainActor public protocol WKURLSchemeTask: AnyObject {
   var request: URLRequest { get }
   func didReceive(_ response: URLResponse)

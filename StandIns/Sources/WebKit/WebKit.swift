@@ -1,10 +1,10 @@
-// A replacement for WebKit. There is no network: a page fails to load, later, and the delegate hears that the device is
-// offline. Text and files of the device load. Nothing is shown, and no script runs.
+// A replacement for WebKit. There is no network: a page on a server fails to load, asynchronously, and the delegate
+// receives the error that the device is offline. Text and local files load. Nothing is shown, and no script runs.
 
 @_exported public import Foundation
 @_exported public import UIKit
 
-/// A view that shows no page.
+/// A web view. It shows nothing.
 @preconcurrency @MainActor open class WKWebView: UIView {
   open private(set) var configuration = WKWebViewConfiguration()
   open weak var navigationDelegate: (any WKNavigationDelegate)?
@@ -27,7 +27,7 @@
   open var hasOnlySecureContent: Bool { false }
   open var backForwardList: WKBackForwardList { WKBackForwardList() }
   open var fullscreenState: FullscreenState { .notInFullscreen }
-  /// The load that is not finished.
+  /// The page load that has not finished yet.
   private var navigation: WKNavigation?
 
   public enum FullscreenState: Int, Sendable {
@@ -68,7 +68,7 @@
   @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? { nil }
   open func stopLoading() { (navigation, isLoading) = (nil, false) }
 
-  /// Begins to load a page, whose end the delegate hears of.
+  /// Begins to load a page. The delegate receives the end of the load asynchronously.
   private func load(_ page: URL?, fails: Bool) -> WKNavigation? {
     let navigation = WKNavigation()
     let previous = url
@@ -99,7 +99,7 @@
 
   // MARK: Scripts
 
-  /// Runs no script: the handler hears of an error, later.
+  /// Runs no script. The handler receives an error asynchronously.
   open func evaluateJavaScript(
     _ script: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
   ) {
@@ -143,7 +143,7 @@
   open var title: String? { nil }
 }
 
-/// An error of WebKit.
+/// An error of a web view.
 public struct WKError: Error, Equatable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = 1

@@ -1,9 +1,9 @@
 public import ActivityKit
 public import AppIntents
 
-// The widgets with a configuration of AppIntents, and those of live activities.
+// Widgets that are configured with App Intents, and widgets for Live Activities.
 
-/// Makes the entries of a widget. Nothing calls its functions.
+/// Provides the entries of a widget. Its methods are never called.
 public protocol AppIntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: WidgetConfigurationIntent
@@ -23,7 +23,7 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   ) where Provider.Intent == Intent {}
 }
 
-/// A state of a live activity, which no code makes.
+/// The state of a Live Activity. None is ever created.
 public struct ActivityViewContext<Attributes: ActivityAttributes>: Sendable {
   public let activityID: String
   public let attributes: Attributes
@@ -39,7 +39,7 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
   ) {}
 }
 
-/// The content at the top of the screen.
+/// The content of a Live Activity in the Dynamic Island.
 @MainActor @preconcurrency public struct DynamicIsland {
   public init(
     @DynamicIslandExpandedContentBuilder expanded: () -> DynamicIslandExpandedContent,

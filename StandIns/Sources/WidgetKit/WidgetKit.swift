@@ -1,10 +1,10 @@
-// A replacement for WidgetKit. No widget is on any screen. Widgets compile, but their content is not evaluated; their views
-// are, where a preview makes one.
+// A replacement for WidgetKit. Widgets are never on a screen. They compile, but their content is not evaluated. Their
+// views are evaluated only if a preview creates them.
 
 @_exported public import Foundation
 @_exported public import SimulatedSwiftUI
 
-/// The widgets of the user: there are none.
+/// The user's widgets. There are none.
 public final class WidgetCenter: Sendable {
   public struct UserInfo: Sendable {}
 
@@ -88,7 +88,7 @@ public struct TimelineProviderContext: Sendable {
   public let displaySize = CGSize(width: 158, height: 158)
 }
 
-/// Makes the entries of a widget. Nothing calls its functions.
+/// Provides the entries of a widget. Its methods are never called.
 public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
   typealias Context = TimelineProviderContext
@@ -195,12 +195,12 @@ extension View {
   public func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
 }
 
-/// The size of a widget in a preview, which nothing depends on.
+/// The size of a widget in a preview. It has no effect.
 public struct WidgetPreviewContext: Sendable {
   public init(family: WidgetFamily) {}
 }
 
-/// The background of a small widget, which is empty.
+/// The background of an accessory widget. It is empty.
 public struct AccessoryWidgetBackground: View {
   public nonisolated init() {}
   public var body: some View { EmptyView() }

@@ -1,9 +1,9 @@
-// A replacement for `os`. A message is composed, so that its values are read as on Apple's systems,
-// and then discarded.
+// A replacement for `os`. A log message is composed, so that its values are read as on Apple's platforms, and is then
+// discarded.
 
 public import Foundation
 
-/// A logger. Its messages are discarded.
+/// A logger, whose messages are discarded.
 public struct Logger: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}
@@ -35,9 +35,9 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = OSLogType(0x11)
 }
 
-/// A log of a subsystem. Its messages are discarded.
+/// The log of a subsystem, whose messages are discarded.
 public final class OSLog: NSObject, Sendable {
-  /// A category that is known to the system.
+  /// A category of a log that the system defines.
   public struct Category: Sendable {
     public static let pointsOfInterest = Category()
     public static let dynamicTracing = Category()
@@ -107,21 +107,21 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: StringInterpolation) {}
 }
 
-/// Writes a message, which is discarded.
+/// Composes a message and discards it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ arguments: any CVarArg...
 ) {}
 
-/// Writes a message, which is discarded.
+/// Composes a message and discards it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ arguments: any CVarArg...
 ) {}
 
-/// Writes a message, which is discarded.
+/// Takes a composed message and discards it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage) {}
 
@@ -141,21 +141,21 @@ public struct OSSignpostID: Hashable, Sendable {
   public init(log: OSLog, object: AnyObject) {}
 }
 
-/// Marks an interval. The mark is discarded.
+/// Marks the beginning or end of an interval, or an event. The mark is discarded.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Marks an interval. The mark is discarded.
+/// Marks the beginning or end of an interval, or an event. The mark is discarded.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {}
 
-/// A lock around a state.
+/// A lock that protects a state.
 public final class OSAllocatedUnfairLock<State>: @unchecked Sendable {
   fileprivate let mutex = NSLock()
   private var state: State

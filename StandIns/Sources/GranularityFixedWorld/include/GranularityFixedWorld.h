@@ -3,20 +3,22 @@
 
 #include <stdint.h>
 
-// The wall clock, the random numbers and the missing network of a process that runs a preview, so that each run counts the same.
+// The wall clock, the random numbers and the missing network of a process that runs a preview. They are the same in
+// each run, so the counts are too.
 //
-// On Linux, the functions of this module replace those of the C library in the whole process, Foundation included, if the module is
-// linked before the C library. Until the first call of `granularity_begin_world`, and on other systems, they do nothing else than those.
+// On Linux, the functions of this module replace those of the C library in the whole process, including Foundation, if
+// this module is linked before the C library. Before the first call of `granularity_begin_world`, and on other systems,
+// the functions behave like the original ones.
 
-/// Begins a new session: the wall clock shows `seconds` since 1970 and what `elapsed` returns, in nanoseconds, and random numbers
-/// begin anew.
+/// Begins a new session. The wall clock shows `seconds` since 1970 plus the nanoseconds that `elapsed` returns. The
+/// random numbers start again from `seed`.
 void granularity_begin_world(
     int64_t seconds, uint64_t seed, int64_t (*_Nonnull elapsed)(void));
 
-/// The number of sessions that have begun.
+/// The number of sessions that have begun in this process.
 int64_t granularity_world_number(void);
 
-/// Moves the wall clock of a session by nanoseconds, until it is moved back.
+/// Moves the wall clock of the session by a number of nanoseconds, until it is moved back.
 void granularity_shift_world(int64_t nanoseconds);
 
 #endif

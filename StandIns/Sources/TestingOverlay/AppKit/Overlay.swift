@@ -1,2 +1,2 @@
-// The compiler imports this module into a file that imports both Testing and AppKit. On Apple's
-// systems, the module adds attachments of images.
+// The compiler implicitly imports this module into a file that imports both Testing and AppKit. On Apple's platforms,
+// the module makes images attachable to tests.
