@@ -5,7 +5,7 @@ import GranularityWorkloads
 
 /// The help pages, generated from the tables from which command lines are parsed.
 enum HelpPage {
-  /// The page that is shown if the tool has no arguments.
+  /// The page that the tool shows if it runs without arguments.
   static var short: Document {
     Document([
       .title(

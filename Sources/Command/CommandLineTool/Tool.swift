@@ -150,7 +150,7 @@ extension ToolCommand {
     Syntax(help, of: Tool.name, operands: operands, options: options + commonOptions)
   }
 
-  /// The description of the command for help and completion.
+  /// The description of the command from which help and shell completion are generated.
   static func info(for catalog: WorkloadCatalog) -> CommandInfo { syntax(for: catalog).info }
 
   /// Returns the command with the settings in `arguments`; `nil` if `arguments` ask for help.

@@ -95,9 +95,9 @@ struct GrowthReason {
   ///   - mounting: The number of additional mounts. Mounts can explain up to this number of evaluations, even if
   ///     `growth` is smaller.
   ///   - observesMore: True if the view has more subscriptions than recorded.
-  ///   - old: The recorded causes.
-  ///   - new: The measured causes.
-  ///   - parentCauses: The measured causes of the enclosing view.
+  ///   - old: The recorded causes of the view's evaluations.
+  ///   - new: The measured causes of the view's evaluations.
+  ///   - parentCauses: The measured causes of the enclosing view's evaluations.
   ///   - differences: Why measured values of the view differed from their previous values.
   static func all(
     ofViewAt path: String, in parent: String, growingBy growth: Int,

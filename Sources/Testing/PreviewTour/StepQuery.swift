@@ -18,9 +18,9 @@ struct StepQuery: Hashable {
 
   init(label: String) { self.label = label }
 
-  /// The largest number of characters of a label in a written step.
+  /// The largest number of characters that a control's label has in a written step.
   private static let longestLabel = 100
-  /// The largest number of characters of a view in a written step.
+  /// The largest number of characters that a view's name has in a written step.
   private static let longestView = 60
 }
 

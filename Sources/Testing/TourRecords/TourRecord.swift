@@ -6,9 +6,9 @@ import GranularityTabular
 package struct TourRecord: Codable, Hashable, Sendable {
   /// With which other kind of models the preview was compared.
   package enum Comparison: String, Codable, Hashable, Sendable {
-    /// The source has `ObservableObject` models, and the preview also ran with them as `@Observable`.
+    /// The source has `ObservableObject` models, and the preview also ran with these models acting as `@Observable`.
     case asObservable
-    /// The source has `@Observable` models, and the preview also ran with them as `ObservableObject`.
+    /// The source has `@Observable` models, and the preview also ran with these models acting as `ObservableObject`.
     case asObservableObject
     /// The source has `@Observable` classes that cannot be `ObservableObject`s, such as models of SwiftData, and ran
     /// only as it is written.

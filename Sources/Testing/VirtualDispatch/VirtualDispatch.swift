@@ -205,7 +205,7 @@
     guard timeout != 0, let source = BlockSource.current, source.isOnClock else {
       return original(timeout)
     }
-    // The blocked code cannot return to the clock before its threads have run, so the threads may run now.
+    // The blocked code returns to the clock only after its threads have run, so they are allowed to start now.
     source.openGate()
     guard timeout == .max else { return original(timeout) }
     let limit = Original.time(0, source.blockingLimit)

@@ -7,7 +7,7 @@
 
 public let CMErrorDomain = "CMErrorDomain"
 
-/// The error that each start of updates reports.
+/// The error that the handler receives each time that updates of a sensor are started.
 private let notAvailable = NSError(domain: CMErrorDomain, code: 109)
 
 open class CMLogItem: NSObject, @unchecked Sendable {

@@ -18,7 +18,7 @@
       self.handler = handler
     }
 
-    /// Calls the completion handler on a different queue, like a URL session.
+    /// Ends the task: calls the completion handler with an error on a different queue, like a URL session.
     func come(_ code: URLError.Code) {
       let isFirst = isOver.withLock { isOver in
         defer { isOver = true }

@@ -116,7 +116,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
 public protocol SKPaymentTransactionObserver: AnyObject {}
 
 open class SKStoreReviewController: NSObject, @unchecked Sendable {
-  // These methods do not ask for a review.
+  // These methods have no effect: the user is not asked for a review.
   open class func requestReview() {}
   @MainActor open class func requestReview(in scene: UIWindowScene) {}
 }

@@ -235,7 +235,7 @@ public enum AppStore {
     throw StoreKitError.networkError(URLError(.notConnectedToInternet))
   }
   @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {}
-  /// Does not ask for a review.
+  /// Has no effect: the user is not asked for a review.
   @MainActor public static func requestReview(in scene: UIWindowScene) {}
 }
 

@@ -91,7 +91,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
   }
 }
 
-/// The state of a model that the store needs. Only one thread at a time can use it, as with the model itself.
+/// The part of a model's state that the store needs. Only one thread at a time can use it, as with the model itself.
 public final class ModelPersistence: @unchecked Sendable {
   /// The store that contains the model.
   weak var store: ModelStore?

@@ -71,21 +71,21 @@ public import UIKit
 
   extension ProcessInfo {
     public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
-    /// Always nominal.
+    /// Always `.nominal`, because the temperature of a device is not simulated.
     public var thermalState: ThermalState { .nominal }
-    /// Always false.
+    /// Always false, because the power of a device is not simulated.
     public var isLowPowerModeEnabled: Bool { false }
     /// Always false, because the device is a phone.
     public var isiOSAppOnMac: Bool { false }
     /// Always false, because the device is a phone.
     public var isMacCatalystApp: Bool { false }
-    /// Never posted, because the state never changes.
+    /// Never posted, because the thermal state never changes.
     public static let thermalStateDidChangeNotification = Notification.Name(
       "NSProcessInfoThermalStateDidChangeNotification")
   }
 
   extension Notification.Name {
-    /// Never posted, because the mode never changes.
+    /// Never posted, because the low power mode never changes.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let NSProcessInfoPowerStateDidChange = Notification.Name(
       "NSProcessInfoPowerStateDidChangeNotification")

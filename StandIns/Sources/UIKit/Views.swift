@@ -117,7 +117,7 @@ public import SimulatedSwiftUI
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   #if !canImport(Darwin)
-    /// The class of the view's layer.
+    /// The class of which the view creates its layer.
   #endif
 
   /// The appearance for all views of the class. A change of it has no effect on any view.

@@ -3,7 +3,7 @@ public import AppIntents
 
 // Widgets that are configured with App Intents, and widgets for Live Activities.
 
-/// Provides the entries of a widget. Its methods are never called.
+/// Provides the timeline entries of a widget. Its methods are never called.
 public protocol AppIntentTimelineProvider {
   associatedtype Entry: TimelineEntry
   associatedtype Intent: WidgetConfigurationIntent

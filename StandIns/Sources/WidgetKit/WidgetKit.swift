@@ -88,7 +88,7 @@ public struct TimelineProviderContext: Sendable {
   public let displaySize = CGSize(width: 158, height: 158)
 }
 
-/// Provides the entries of a widget. Its methods are never called.
+/// Provides the timeline entries of a widget. Its methods are never called.
 public protocol TimelineProvider {
   associatedtype Entry: TimelineEntry
   typealias Context = TimelineProviderContext

@@ -21,7 +21,7 @@ public struct Logger: Sendable {
   public func fault(_ message: OSLogMessage) {}
 }
 
-/// The importance of a message.
+/// The level of a log message, such as `error`.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -56,7 +56,7 @@ public final class OSLog: NSObject, Sendable {
   public var signpostsEnabled: Bool { false }
 }
 
-/// The visibility of a value in the log.
+/// The privacy of a value in a log message. It has no effect, because messages are discarded.
 public struct OSLogPrivacy: Sendable {
   public struct Mask: Sendable {
     public static let hash = Mask()
@@ -73,7 +73,7 @@ public struct OSLogPrivacy: Sendable {
   public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 }
 
-/// The format of a number in the log.
+/// The format of a number in a log message. It has no effect, because messages are discarded.
 public struct OSLogFormat: Sendable {
   public static let decimal = OSLogFormat()
   public static let hex = OSLogFormat()
@@ -84,7 +84,7 @@ public struct OSLogFormat: Sendable {
   public static func fixed(precision: Int) -> OSLogFormat { .fixed }
 }
 
-/// A message for a ``Logger``.
+/// A log message for a ``Logger``, composed by string interpolation.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public struct StringInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -132,7 +132,7 @@ public struct OSSignpostType: Sendable {
   public static let end = OSSignpostType()
 }
 
-/// The identifier of an interval between signposts.
+/// The identifier of an interval between two signposts.
 public struct OSSignpostID: Hashable, Sendable {
   public static let exclusive = OSSignpostID()
 

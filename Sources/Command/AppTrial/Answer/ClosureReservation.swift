@@ -6,8 +6,8 @@ struct ClosureReservation {
   private typealias Counts = (written: Int, translated: Int, lost: Int)
 
   private let stated: Counts
-  /// The counts for the two extremes: SwiftUI never skips a view that has a closure, or a different closure never
-  /// counts as a change.
+  /// The counts under two extreme rules: SwiftUI never skips a view that has a closure, or a closure never counts as a
+  /// change.
   private let different: Counts
   private let equal: Counts
   /// The number of previews that depend on closures but could not be run again under these two rules.

@@ -70,7 +70,7 @@ package struct TrialAnswer {
       ownTypes == types.count && !isReserved
     }
 
-    /// True if the counts of the screen are reported with a reservation.
+    /// True if the answer reports the counts of the screen with a reservation, as weaker evidence about the app.
     var isReserved: Bool {
       !record.showsContent || !neededCuts.isEmpty || !previewCuts.isEmpty
     }
@@ -424,7 +424,8 @@ package struct TrialAnswer {
     return Document(blocks)
   }
 
-  /// The warnings without the paths of the views. Each warning is listed once, with the number of its places.
+  /// The warnings of all screens. A warning that occurs in several views or previews is listed once, with their number
+  /// and one of them as an example.
   static func warnings(of screens: [Screen]) -> [String] {
     let all = screens.flatMap { screen in
       screen.record.warnings.map { warning -> (text: String, place: String) in
@@ -602,7 +603,7 @@ package struct TrialAnswer {
     screens.filter { !$0.record.comparison.isObservable }
   }
 
-  /// The title of the list of edits.
+  /// The title of the list of recommended edits.
   var editsTitle: String {
     triedEdits == nil && !modelEdits.isEmpty
       ? "Without migrating, not tried (--patch DIR tries each edit in a copy)" : "Without migrating"

@@ -139,7 +139,7 @@ private struct Site {
   let aliases: [String: String]
   /// The names of the modifiers that `View` does not have.
   private(set) var missingModifiers: Set<String>
-  /// True if this round may cut parts of statements instead of whole statements.
+  /// True if this round cuts parts of statements instead of whole statements, where possible.
   let cutsParts: Bool
   private(set) var cuts: [Cut] = []
   private(set) var edits: [SourceEdit] = []

@@ -35,7 +35,7 @@ extension BlankedCode {
     return bytes.ranges(of: word).allSatisfy { range in
       let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0
       let after = range.upperBound < bytes.count ? bytes[range.upperBound] : 0
-      // Here, the name is a part of a longer word, or a member of a different value.
+      // A match inside a longer word or after a period is not a use of this name.
       if Self.isWord(before) || Self.isWord(after) || before == UInt8(ascii: ".") { return true }
       guard let braces = innermostBraces(around: range.lowerBound) else { return false }
       let statement = statement(around: range.lowerBound, in: braces)

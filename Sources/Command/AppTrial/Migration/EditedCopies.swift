@@ -14,7 +14,7 @@ struct EditedCopies {
   /// The paths of the files that the compiler's parser could not read.
   private let unparsed: [String]
 
-  /// The largest number of copies that are made to try the edits of the answer.
+  /// The largest number of copies of the sources in which the recommended edits are tried.
   static let limit = 12
 
   init(

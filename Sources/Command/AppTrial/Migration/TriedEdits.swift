@@ -1,7 +1,7 @@
 import GranularityCounting
 import GranularityTourRecords
 
-/// The results of trying the edits of an answer in copies of the sources.
+/// The results of trying the edits that an answer recommends, in copies of the sources.
 package struct TriedEdits {
   /// The result of trying one edit.
   enum Finding: Equatable {
@@ -34,7 +34,7 @@ package struct TriedEdits {
     }
   }
 
-  /// The edits that a trial refuted, each with the reason.
+  /// The edits that did not have the predicted effect when they were tried, each with the reason.
   var refuted: [String] {
     attempts.compactMap { attempt in
       guard case .refuted(let reason) = attempt.finding else { return nil }
@@ -49,7 +49,7 @@ package struct TriedEdits {
     }
   }
 
-  /// A row for each edit of the answer.
+  /// A row for each edit that the answer recommends.
   var proofs: [ProofRow] {
     attempts.map { attempt in
       var row = ProofRow()
@@ -66,10 +66,10 @@ package struct TriedEdits {
 
   private static let start = "Edit: "
 
-  /// True if a text can be one of ``patches``: it starts like one.
+  /// True if a text can be one of ``patches``, because it starts like such a patch.
   package static func isPatch(_ text: String) -> Bool { text.hasPrefix(start) }
 
-  /// The lines that precede the diff of an edit that is right.
+  /// The lines that precede the diff in the patch of an edit that had the predicted effect.
   static func heading(_ edit: ModelEdit, before: Int, after: Int) -> [String] {
     [
       "\(start)\(edit.text).", "",

@@ -40,7 +40,7 @@ package struct TriedMigration {
 
   /// - Parameters:
   ///   - files: The sources of the app.
-  ///   - edited: The same files with the edits.
+  ///   - edited: The same files with the edits of the migration.
   ///   - unparsed: The paths of the files that the compiler's parser could not read.
   ///   - answer: The answer for the unchanged app.
   ///   - migrated: The answer for the copy; `nil` if no class was migrated.
@@ -148,7 +148,7 @@ package struct TriedMigration {
 
   // MARK: The patch
 
-  /// True if a text can be ``patch``: it starts like one.
+  /// True if a text can be a ``patch``, because it starts like such a patch.
   package static func isPatch(_ text: String) -> Bool {
     text.hasPrefix(start) && text.contains("\n\(trial)")
   }

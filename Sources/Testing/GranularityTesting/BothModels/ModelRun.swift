@@ -267,7 +267,7 @@ extension ModelRun {
 struct TurnPlace: Hashable, Comparable {
   /// The virtual time of the turn.
   let time: Duration
-  /// The number of actions up to the turn.
+  /// The number of user actions up to the turn.
   let action: Int
 
   static func < (left: TurnPlace, right: TurnPlace) -> Bool {
