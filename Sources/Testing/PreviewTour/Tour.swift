@@ -348,8 +348,8 @@ private struct WrittenRun {
   /// The record of a tour in which the kinds of models were not compared.
   ///
   /// - Parameters:
-  ///   - comparison: What the sessions did until they differed.
-  ///   - kind: The kind of the models, which were not compared.
+  ///   - comparison: The comparison up to the point at which the sessions differed; `nil` if there is none.
+  ///   - kind: `observableOnly` if the `@Observable` models cannot act as `ObservableObject`; otherwise `none`.
   func record(
     _ tour: Tour, obstacle: TourRecord.Obstacle?, _ comparison: ModelComparison? = nil,
     as kind: TourRecord.Comparison = .none

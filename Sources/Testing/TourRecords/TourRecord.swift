@@ -10,8 +10,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
     case asObservable
     /// The source has `@Observable` models, and the preview also ran with these models acting as `ObservableObject`.
     case asObservableObject
-    /// The source has `@Observable` classes that cannot be `ObservableObject`s, such as models of SwiftData, and ran
-    /// only as it is written.
+    /// The source has `@Observable` models that cannot act as `ObservableObject`, such as models of SwiftData, so the
+    /// preview ran only as it is written.
     case observableOnly
     /// The preview ran only with the models as they are written.
     case none

@@ -7,9 +7,9 @@ import GranularitySwiftSources
 /// inherits from it.
 struct StandInTypes {
   private(set) var sources: [String: String] = [:]
-  /// The types of frameworks that files use without an import of the framework: the source of an alias for each.
+  /// The types that files use without importing their framework, each with the source of a type alias for it.
   private var imported: [String: String] = [:]
-  /// The framework that declares each type with a prefix; see ``PrebuiltModules/prefixedTypes``.
+  /// The framework that declares each type whose name has a prefix; see ``PrebuiltModules/prefixedTypes``.
   private let frameworks: [String: String]
   /// The target type of each of the app's type aliases, by the name of the alias.
   var aliases: [String: String] = [:]

@@ -11,9 +11,11 @@ struct PrebuiltModules {
   let directory: String
   /// The names of the stand-ins for frameworks that an app can import, in alphabetical order.
   let frameworks: [String]
-  /// The framework that declares each type whose name has a prefix of capitals, such as `CLLocation`.
+  /// The names of types with a prefix of capital letters, such as `CLLocation`, each with the framework that declares
+  /// the type.
   ///
-  /// A header of Apple's exports what it imports, so an app uses such a type in files that import only another framework.
+  /// Headers of Apple's frameworks export the headers that they import. So an app can use such a type in a file that
+  /// imports only a different framework.
   let prefixedTypes: [String: String]
 
   /// The product of the stand-ins' package that contains all modules.
@@ -37,7 +39,8 @@ struct PrebuiltModules {
     }
   }
 
-  /// The file that names the frameworks, one on each line, before the types with a prefix that it declares.
+  /// The name of the file that lists the frameworks. Each line has the name of a framework, followed by the types with
+  /// a prefix that the framework declares.
   fileprivate static let list = "granularity-frameworks.txt"
 
   /// The names of all modules that an app can import.

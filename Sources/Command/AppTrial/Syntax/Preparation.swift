@@ -370,7 +370,7 @@ extension BlankedCode {
     return next < bytes.count && bytes[next] == UInt8(ascii: ";") ? next + 1 : statement.upperBound
   }
 
-  /// The names of the types that the statements in braces declare.
+  /// The names of the types that are declared in braces, such as in the body of a preview.
   fileprivate func declaredTypes(in braces: Range<Int>) -> [String] {
     self[braces].matches(of: /\b(?:struct|class|enum)\s+(\w+)/).map { String($0.output.1) }
   }

@@ -126,7 +126,7 @@ public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
   case sameModels
   /// No view held or read a model that can act as the other kind of models.
   case noModel(ModelInterpretation)
-  /// The objects of this class, such as a model of SwiftData, cannot act as `ObservableObject`s.
+  /// The objects of this class cannot act as `ObservableObject`, for example because it is a model of SwiftData.
   case observableOnly(String)
 
   public var description: String {
