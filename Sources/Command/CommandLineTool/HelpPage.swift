@@ -9,7 +9,8 @@ enum HelpPage {
   static var short: Document {
     Document([
       .title(
-        StyledText(Tool.name, .strong) + ": which views does a change evaluate, and how often?"),
+        StyledText(Tool.name, .strong)
+          + ": how often does each view's body run, and which change causes it?"),
       .paragraph(
         """
         Runs the same screen under three runtimes and counts every evaluation of a body: coarse \
@@ -23,9 +24,12 @@ enum HelpPage {
       .heading("Getting started"),
       .table(
         .definitions([
-          ("\(Tool.name) run", "run the default scenario and compare the counts"),
+          (
+            "\(Tool.name) run",
+            "run the default scenario and compare the counts of ObservableObject and @Observable"
+          ),
           ("\(Tool.name) list", "list all workloads: scenarios and shapes"),
-          ("\(Tool.name) list causes", "explain the causes that the reports name"),
+          ("\(Tool.name) list causes", "explain the causes of evaluations that the reports name"),
           ("\(Tool.name) help run", "show one command with its options"),
           ("\(Tool.name) help broad", "show one workload with its parameters"),
           ("\(Tool.name) help", "show the common options and the exit codes"),
@@ -151,9 +155,9 @@ struct ManualPage {
   }
 
   private static let environment = [
-    ("NO_COLOR", "If it is set and not empty, pages have no colors."),
-    ("TERM", "If it is dumb, pages have no colors, and no progress is shown."),
-    ("COLUMNS", "The width of a page; by default the width of the terminal, or 80."),
+    ("NO_COLOR", "If it is set and not empty, the output has no colors."),
+    ("TERM", "If it is set to dumb, the output has no colors, and no progress is shown."),
+    ("COLUMNS", "The width of the output in columns; by default the width of the terminal, or 80."),
     ("CI", "If it is set, 'record' refuses to run."),
   ]
 

@@ -144,8 +144,8 @@ extension PendingCounts {
         guard old != new else { continue }
         guard !known.isEmpty, Set(known) == [old.digest] else {
           throw MessageError(
-            "the recorded counts of '\(escaped(runID))' in \(target.directory) are not those with which "
-              + "\(files.directory) was compared, or \(PlaceRow.table.fileName) does not say so: measure again"
+            "the recorded counts of '\(escaped(runID))' in \(target.directory) are not the counts with which "
+              + "\(files.directory) was compared, or \(PlaceRow.table.fileName) does not say which they were: run the tests again"
           )
         }
         replaced.insert(runID)

@@ -14,7 +14,7 @@ struct ScreenCatalog: Sendable {
   ) -> Option<Command> {
     .text(
       "workload", .init("FILE", isPath: true),
-      "The file of your own screen, in place of the workloads of the tool; it may be repeated."
+      "The screen file of your own screen, in place of the built-in workloads; may be repeated."
     ) { $0[keyPath: setting].files.append($1) }
   }
 
@@ -43,7 +43,7 @@ struct ScreenCatalog: Sendable {
       let screen = try WorkloadSelection.screen(at: file)
       if let other = names.updateValue(file, forKey: screen.name) {
         throw UsageError.other(
-          "each screen needs its own name; found '\(screen.name)' in \(other) and \(file)")
+          "two screens must not have the same name; found '\(screen.name)' in \(other) and \(file)")
       }
       return (file, screen)
     }

@@ -58,7 +58,8 @@ struct WorkloadSelection: Sendable {
     let flag = given.keys.sorted().first ?? (verifies ? "verify" : nil)
     if let other = workload ?? flag.map({ "--\($0)" }) {
       throw UsageError.other(
-        "the sessions in \(sessions) are recorded, not run; found \(other) beside them")
+        "the sessions in \(sessions) are recorded, not run, so "
+          + "no workload or option of a run can be given; found \(other)")
     }
     return Comparison.sessions(
       of: try CountSource.directory(sessions).results(of: session, under: runtimes, on: console)

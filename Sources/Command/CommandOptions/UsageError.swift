@@ -29,11 +29,11 @@ public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
       "--\(info.name) needs \(info.value?.need ?? "no value"); found nothing after it"
     case .valueMissing(let info, let found?):
       "--\(info.name) needs \(info.value?.need ?? "no value"); found the option '\(found)'"
-        + " (a value that begins with a dash is written --\(info.name)=VALUE)"
+        + " (write a value that begins with a dash as --\(info.name)=VALUE)"
     case .valueUnwanted(let option, let found):
       "--\(option) takes no value; found '\(found)'"
     case .operandUnwanted(let command, let found):
-      "'\(command)' takes no further operand; found '\(found)'"
+      "'\(command)' takes no more operands; found '\(found)'"
     case .missing(let command, let need): "'\(command)' needs \(need); found none"
     case .other(let text): text
     }

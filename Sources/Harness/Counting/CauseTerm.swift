@@ -23,8 +23,8 @@ package struct CauseTerm {
   package static let all = [
     CauseTerm(.mount, "The first evaluation of a new view."),
     CauseTerm(
-      .`self`, "The parent created the view with a value that is not equal to the last."),
-    CauseTerm(.identity, "The view has a new identity, and so a new state."),
+      .`self`, "The parent created the view with a value that is not equal to the previous value."),
+    CauseTerm(.identity, "The view has a new identity, and therefore a new state."),
     CauseTerm(.state("name"), "A State of the view changed."),
     CauseTerm(
       .object("Type"),
@@ -36,7 +36,8 @@ package struct CauseTerm {
     CauseTerm(.environment("key"), "An environment value that the view reads changed."),
     chain,
     CauseTerm(
-      form: "–", meaning: "No count: the runtime does not provide it, or it was not measured."),
+      form: "–",
+      meaning: "The count does not exist: the runtime does not provide it, or it was not measured."),
   ]
 
   /// True if this notation explains the cause: `object(Type)` explains `object(Truck)`.

@@ -34,21 +34,25 @@ package struct Metric: Sendable {
     },
     Metric("mutations", "Writes to the models.") { $0.isSession ? nil : $0.mutations },
     Metric(
-      "notifications", "Notifications that reached a view or row; coarse: announcements."
+      "notifications",
+      "Notifications that reached at least one view or list row; under coarse, announcements."
     ) { $0.notifications },
-    Metric("invalidations", "Times that a view or row was marked for a pass.") {
+    Metric("invalidations", "How often a view or list row was marked for a pass.") {
       $0.invalidations
     },
     Metric("skips", "Views that a pass visited and did not evaluate.") { $0.skips },
-    Metric("registrations", "Registrations of reads, and subscriptions to objects.") {
+    Metric("registrations", "Registrations that reads made, and subscriptions to objects.") {
       $0.registrationsMade
     },
-    Metric("alive at most", depth: 1, "The most registrations that existed at one time.") {
+    Metric(
+      "alive at most", depth: 1,
+      "The largest number of registrations that existed at the same time."
+    ) {
       $0.registrationsAliveMax
     },
     Metric(
       "stale views", isOptional: true,
-      "Views with an outdated output after a pass; counted with --verify."
+      "Views that showed an old value after a pass; counted only with --verify."
     ) {
       $0.staleViews
     },

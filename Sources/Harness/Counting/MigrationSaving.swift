@@ -30,13 +30,13 @@ package struct MigrationSaving: Hashable, Sendable {
     guard lost > 0 else { return "" }
     guard saved > 0 else {
       return fewer == 1
-        ? "This saves nothing: the evaluation that is missing is of a view that then shows an old value."
-        : "This saves nothing: the evaluations that are missing are of views that then show an old value."
+        ? "This saves nothing: the missing evaluation belongs to a view that shows an old value without it."
+        : "This saves nothing: the missing evaluations belong to views that show an old value without them."
     }
     let reason =
       lost == 1
-      ? "is no saving, because its view then shows an old value"
-      : "are no saving, because their views then show an old value"
+      ? "is not a saving, because its view shows an old value without it"
+      : "are not savings, because their views show an old value without them"
     let part = CountChange.percent(saved, of: written)
     return "This saves \(part): \(lost) of the \(fewer) fewer \(reason)."
   }

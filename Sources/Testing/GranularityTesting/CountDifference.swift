@@ -313,7 +313,7 @@ struct PartDifference {
     return difference.isEmpty
       ? nil
       : PartDifference(
-        heading: "\(kind): the screen shows something else at the end",
+        heading: "\(kind): what the screen shows at the end differs from what is recorded",
         difference: difference.text())
   }
 
@@ -331,7 +331,8 @@ struct PartDifference {
     guard old != new else { return nil }
     let text = TurnRow.difference(from: old, to: new).text(context: 0)
     return PartDifference(
-      heading: "\(kind): the counts are the same, but the views did other things in the turns",
+      heading:
+        "\(kind): the counts are the same, but what the views did in the turns differs from what is recorded",
       difference: text.filter { $0 != "…" })
   }
 }

@@ -237,7 +237,9 @@ extension CountSession {
     try files.dropPending(runID)
     if mode.isInSource {
       throw failure(
-        lines + ["recorded in \(shownDirectory), because the test says record: .all; remove that"])
+        lines + [
+          "recorded in \(shownDirectory), because the test has 'record: .all'; remove 'record: .all'"
+        ])
     }
     guard !lines.isEmpty else { return }
     let text = (["recorded '\(escaped(runID))' in \(shownDirectory)"] + lines).joined(
@@ -253,7 +255,7 @@ extension CountSession {
     guard mode.mode == .missing else {
       let lines = [
         "no counts are recorded in \(shownDirectory)",
-        "nothing was recorded, because CI is set or the mode is 'never'; run the tests without "
+        "the new counts were not recorded, because CI is set or the mode is 'never'; run the tests without "
           + "that and commit the files",
       ]
       let pending =
@@ -272,7 +274,7 @@ extension CountSession {
     guard let renamed else {
       throw failure([
         "no counts were recorded; wrote \(measured.count) rows to \(shownDirectory)",
-        "read them, commit the files and run the test again",
+        "look at the new counts, commit the files and run the test again",
       ])
     }
     throw failure([
@@ -369,11 +371,11 @@ extension CountSession {
         pending.append(rows)
       }
     } catch {
-      return ["the measured counts could not be kept: \(error)"]
+      return ["the new counts could not be written for a review: \(error)"]
     }
     return [
       "to see each turn: \(Self.pageCommand(of: directory))",
-      "measured in \(directory); to accept these: swift run granularity accept \(shellQuoted(directory))",
+      "the new counts are in \(directory); to accept them: swift run granularity accept \(shellQuoted(directory))",
     ]
   }
 

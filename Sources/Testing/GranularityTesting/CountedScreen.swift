@@ -111,7 +111,8 @@ public struct CountedScreen {
     let hosts = session.observer.hosts
     guard hosts == 1 else {
       throw RecordedCountsError(
-        "a counted screen needs to make one host; found \(hosts) new hosts")
+        "the closure of a counted screen needs to make exactly one ViewHost; found \(hosts) new hosts"
+      )
     }
     return Measurement(
       host: host, session: session, runID: runID, runtime: runtime, models: models, budgets: budgets

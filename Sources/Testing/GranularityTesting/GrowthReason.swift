@@ -280,7 +280,7 @@ extension GrowthReason {
     switch kind {
     case .mount where followsParent, .identity where followsParent:
       return "it appears with \(parent) (above)"
-    case .mount: return "the view appears more often after \(cause)"
+    case .mount: return "the view is mounted more often after \(cause)"
     case .identity: return "the view gets a new identity after \(cause)"
     case .state: return "\(does("set")) its state '\(argument)'"
     case .environment:
@@ -304,7 +304,7 @@ extension GrowthReason {
   /// Words about how many sets of a property were to an equal value; empty if there were none.
   private static func text(of sets: SetCount?) -> String {
     guard let sets, sets.equal > 0 else { return "" }
-    return ", \(sets.equal) of \(sets.all) times to the value that it had"
+    return ", \(sets.equal) of \(sets.all) times to the value that it already had"
   }
 
   /// Words about the fields that differed in the values that the view received, such as `'select' (a closure differs)`.
@@ -394,7 +394,7 @@ extension GrowthReason {
     case .`self`: return editOfValue(inputs, in: sources)
     case .state:
       return Edit(
-        "move the state '\(argument)' to the view that shows it, or remove it if no view does",
+        "move the state '\(argument)' to the view that shows it, or remove the state if no view shows it",
         at: sources.place(ofProperty: changed, in: view))
     case .environment:
       return Edit("read the environment value '\(argument)' in the view that shows it")
@@ -474,8 +474,8 @@ extension GrowthReason {
       guard wasted > 0 else { return nil }
       if let name = inputs.compactMap(\.className).first {
         return Edit(
-          "pass \(view) the same \(name) object each time: if \(parent) creates it, keep it in '@State' or a 'static let'. Or make \(name) a "
-            + "struct or Equatable, so that an equal one is not a difference",
+          "pass \(view) the same \(name) object every time: if \(parent) creates the object, keep it in '@State' or a 'static let'. Or make \(name) a "
+            + "struct or Equatable, so that an equal value does not count as a difference",
           at: sources.place(creating: name, inViewAt: parentPath) ?? made)
       }
       return Edit(
@@ -487,7 +487,7 @@ extension GrowthReason {
       return Edit(
         "a closure that uses a property or a method of its view captures the whole view. Let it capture only what it changes: a "
           + "binding, as in '{ [$number] in $number.wrappedValue += 1 }', or a model, as in '{ [model] in model.add() }'. If "
-          + "these differ too, give \(view) no closure, and write '.onTapGesture { … }' after it in \(parent)",
+          + "these captured values differ too, give \(view) no closure, and write '.onTapGesture { … }' after it in \(parent)",
         at: made)
     default: return Edit("pass \(view) values that can be compared, or make it Equatable", at: made)
     }

@@ -93,13 +93,13 @@ extension ViewHost {
   ) throws {
     guard let session = session as? HostSession else {
       throw RecordedCountsError(
-        "a host needs to be made by the test itself to write its session; found one of a recorded or compared session, or "
+        "'writeSession' needs a ViewHost that the test itself has made; found the host of a recorded or compared session, or "
           + "one in the content of another host"
       )
     }
     guard !directory.split(separator: "/").contains(Substring(RecordedFiles.directoryName)) else {
       throw RecordedCountsError(
-        "a written session needs a directory outside of \(RecordedFiles.directoryName); found \(escaped(directory))"
+        "'writeSession' needs a directory outside of \(RecordedFiles.directoryName); found \(escaped(directory))"
       )
     }
     let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -126,7 +126,7 @@ extension CountSession {
     guard let earlier, earlier != filePath else { return }
     let files = [earlier, filePath].map { URL(filePath: $0).lastPathComponent }.sorted()
     throw RecordedCountsError(
-      "a written session needs its own name; found '\(escaped(runID))' in \(files[0]) and \(files[1]): pass "
+      "two written sessions must not have the same name; found '\(escaped(runID))' in \(files[0]) and \(files[1]): pass "
         + "different names or directories")
   }
 

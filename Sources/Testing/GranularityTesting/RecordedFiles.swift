@@ -104,7 +104,8 @@ final class MeasuredSessions: Sendable {
       return all[key]
     }
     guard let earlier else { return nil }
-    let needed = "a session needs its own name; found '\(escaped(session.runID))' twice, "
+    let needed =
+      "two sessions must not have the same name; found '\(escaped(session.runID))' twice, "
     let cure =
       session.isNamedByFunction
       ? ", or, if '\(escaped(session.test))' is a helper function, give it the parameter 'function: String = "

@@ -307,13 +307,13 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
         + (found.isEmpty ? "none" : found.map(shown).joined(separator: ", "))
         + (nearest.map { "; did you mean '\(shown($0))'?" } ?? "")
     case .misplacedControl(let control, let found, let there):
-      "no control is '\(shown(control))'; "
+      "no control matches '\(shown(control))'; "
         + (there.isEmpty ? "" : "controls there: \(there.map(shown).joined(separator: ", ")); ")
         + "elsewhere: \(lines(found))"
     case .ambiguousControl(let control, let candidates):
-      "\(candidates.count) controls are '\(shown(control))'; name one of them: \(lines(candidates))"
+      "\(candidates.count) controls match '\(shown(control))'; use a query that matches only one: \(lines(candidates))"
     case .missingIndex(let control, let count):
-      "no control is '\(shown(control))'; the numbers begin with 0, and \(count) controls fit"
+      "no control matches '\(shown(control))'; the indices begin with 0, and \(count) controls match without the index"
     case .coveredControl(let control, let cover):
       "the control '\(shown(control))' is covered by \(shown(cover))"
     case .disabledControl(let control):
@@ -328,7 +328,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
       "the condition needs to hold within \(limit) of virtual time; found a screen that shows "
         + (shown.isEmpty ? "nothing" : quotedList(shown))
     case .everythingIsMounted:
-      "scrolling needs a host with mounting: .onDemand; found a host that mounts all rows"
+      "scrolling needs a ViewHost(mounting: .onDemand); found a host that mounts all rows at once"
     }
   }
 

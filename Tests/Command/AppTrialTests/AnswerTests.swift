@@ -347,12 +347,12 @@ import Testing
       decision([Self.view("/A", 9, translated: 1, lost: 8), Self.view("/B", 11, translated: 5)])
         .hasPrefix(
           "Migrating from ObservableObject to @Observable takes the re-evaluations from 20 to 6 in 1 preview. This saves "
-            + "30%: 8 of the 14 fewer are no saving, because their views then show an old value. The screen is the same"
+            + "30%: 8 of the 14 fewer are not savings, because their views show an old value without them. The screen is the same"
         ))
     #expect(
       decision([Self.view("/A", 9, translated: 1, lost: 8)]).hasPrefix(
         "Migrating from ObservableObject to @Observable takes the re-evaluations from 9 to 1 in 1 preview. This saves "
-          + "nothing: the evaluations that are missing are of views that then show an old value. The screen is the same"
+          + "nothing: the missing evaluations belong to views that show an old value without them. The screen is the same"
       ))
   }
 

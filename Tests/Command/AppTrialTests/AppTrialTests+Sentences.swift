@@ -68,7 +68,7 @@ extension AppTrialTests {
       """)
     #expect(
       answer.decision.contains(
-        "in 2 previews. This saves nothing: the evaluations that are missing are of views that then show an old value."
+        "in 2 previews. This saves nothing: the missing evaluations belong to views that show an old value without them."
       ), "\(answer.decision)")
     #expect(answer.edits == [])
     let text = Self.text(answer)

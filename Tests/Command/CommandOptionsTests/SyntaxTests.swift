@@ -72,7 +72,7 @@ struct Order: Equatable, Sendable {
     (
       ["--note", "--hot"],
       "--note needs TEXT; found the option '--hot'"
-        + " (a value that begins with a dash is written --note=VALUE)"
+        + " (write a value that begins with a dash as --note=VALUE)"
     ),
     (
       ["--sizes", "small,huge,tiny"],
@@ -85,7 +85,7 @@ struct Order: Equatable, Sendable {
     (["--sizes", "small,"], "--sizes needs one or more of small, medium, large; found ''"),
     (["sop"], "unknown dish 'sop'; did you mean 'soup'?"),
     (["steak"], "unknown dish 'steak'; see 'kitchen list'"),
-    (["soup", "salad"], "'order' takes no further operand; found 'salad'"),
+    (["soup", "salad"], "'order' takes no more operands; found 'salad'"),
     (["--", "--hot"], "unknown dish '--hot'; see 'kitchen list'"),
   ])
   func `the error for an invalid argument says what is needed and what was found`(

@@ -113,7 +113,7 @@ import Testing
       other.messages == """
         granularity: warning: counts need the same semantics version to be compared; Counts has \
         version 99, old.json has version \(try semanticsVersion())
-        granularity: warning: Counts/causes.csv has no rows of \(id) under fine
+        granularity: warning: Counts/causes.csv has no rows for \(id) under fine
 
         """)
   }
@@ -134,19 +134,28 @@ import Testing
 
   @Test(
     arguments: [
-      ([], 64, "'compare' needs a side: a directory, a workload or a screen's file"),
+      (
+        [], 64,
+        "'compare' needs one side of the comparison: a directory, a workload or a screen file"
+      ),
       (["timr"], 64, "did you mean 'timer'?"),
       (["timer", "--runtime", "fine"], 64, "one side needs two runtimes to compare; found fine"),
-      (["timer", "--run", "x"], 64, "each --run needs a side that is a directory; found 0"),
+      (
+        ["timer", "--run", "x"], 64,
+        "each --run needs a side that is a directory; number of sides that are directories: 0"
+      ),
       (["x:y.json"], 66, "cannot read x:y.json: No such file"),
       (["timr:ticks=1"], 64, "did you mean 'timer'?"),
-      (["-", "-"], 64, "the standard input can be one side only; found - and -"),
-      (["--", "-", "-:closures=different"], 64, "the standard input can be one side only"),
+      (["-", "-"], 64, "only one side can be the standard input; found - and -"),
+      (["--", "-", "-:closures=different"], 64, "only one side can be the standard input"),
       (
         ["timer:ticks=1,ticks=2"], 64,
-        "a parameter needs NAME=VALUE, once for each name; found 'ticks=2'"
+        "a parameter must have the form NAME=VALUE, and each name can be set only once; found 'ticks=2'"
       ),
-      (["timer:ticks"], 64, "a parameter needs NAME=VALUE, once for each name; found 'ticks'"),
+      (
+        ["timer:ticks"], 64,
+        "a parameter must have the form NAME=VALUE, and each name can be set only once; found 'ticks'"
+      ),
       (["timer:ticks=-1"], 64, "--ticks needs"), (["timer:tick=1"], 64, "did you mean 'ticks'?"),
       (["empty"], 5, "the recorded file empty/views.csv is missing; record with: "),
       (["bad"], 65, "bad/views.csv:1:1"),

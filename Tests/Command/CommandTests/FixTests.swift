@@ -113,7 +113,8 @@ import Testing
     #expect(run.output.contains("\n0,0,coarse,,,,,true,3,3,0,0,0\n"))
     let none = try fix(["--apply", "7"], in: files)
     #expect(none.code == 64)
-    #expect(none.messages == "granularity: --apply needs a fix from 0 to 6; found 7\n")
+    #expect(
+      none.messages == "granularity: --apply needs the number of a fix, from 0 to 6; found 7\n")
   }
 
   @Test func `'fix --apply' of a migration says that the file must run with --runtime fine`() throws
@@ -236,8 +237,8 @@ import Testing
     }
     #expect(
       try message("window", "--order", "random", "--runtime", "fine") == """
-        granularity: the edits of 'window' with these parameters cannot be predicted: no closed form \
-        gives its count exactly
+        granularity: 'fix' cannot predict what the edits of 'window' save with these parameters: no \
+        closed form gives its count exactly
 
         """)
     #expect(try message("taks").contains("did you mean 'tasks'?"))

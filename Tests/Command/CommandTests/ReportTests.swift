@@ -143,8 +143,8 @@ import Testing
     #expect(ending.code == 0)
     #expect(
       ending.messages
-        == "wrote t.json\nt.json contains only the beginning of the run; "
-        + "use fewer ticks or views for a whole run\n")
+        == "wrote t.json\nt.json contains only the beginning of the run, "
+        + "because the run has too many events; use fewer ticks or views\n")
     #expect(try files.text("t.json").contains("\"complete\":false"))
     #expect(try Granularity.run(line + ["-q"], in: files.directory).messages == "")
   }

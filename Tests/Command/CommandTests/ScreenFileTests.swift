@@ -181,7 +181,7 @@ import Testing
     #expect(ending.code == 64)
     #expect(
       ending.messages
-        == "granularity: each screen needs its own name; found 'checkout' in a.json and b.json\n"
+        == "granularity: two screens must not have the same name; found 'checkout' in a.json and b.json\n"
     )
   }
 

@@ -61,7 +61,8 @@ import Testing
     ] {
       let ending = try Granularity.run(["explain", Shop.recorded] + words, in: package.root)
       #expect(ending.code == 64)
-      #expect(ending.messages.hasSuffix("are recorded, not run; found \(found) beside them\n"))
+      #expect(
+        ending.messages.hasSuffix("no workload or option of a run can be given; found \(found)\n"))
     }
     try run("explain", "menu", "--run", "saving").expect(code: 64)
     try run("run", Shop.recorded).expect(code: 64)
@@ -160,7 +161,8 @@ import Testing
     try package.record([Shop.rows()])
     let ending = try run("check", "Tests")
     #expect(ending.code == 0)
-    #expect(ending.output == "check: no test measured other counts in CI\n")
+    #expect(
+      ending.output == "check: no counts that tests wrote in CI differ from the recorded counts\n")
     try run("check", "Nowhere").expect(code: 66)
     try run("check", "Tests", "--junit", "a.xml").expect(code: 64)
   }

@@ -73,7 +73,7 @@ import Testing
     #expect(stale.code == 65)
     let same = try run(["sweep", "a.json", "--workload", "a.json"], in: files)
     #expect(same.code == 64)
-    #expect(same.messages.contains("each screen needs its own name"))
+    #expect(same.messages.contains("two screens must not have the same name"))
   }
 
   @Test func `a row of a sweep contains the counts of its run`() throws {
@@ -297,7 +297,7 @@ import Testing
     _ = try run(Self.line + ["--shard", "2/2", "-o", "part2"], in: files)
     let mixed = try run(["merge", "part1", "part2", "-o", "whole"], in: files)
     #expect(mixed.code == 0)
-    #expect(mixed.messages.hasSuffix("only some of the shards were made with --verify\n"))
+    #expect(mixed.messages.hasSuffix("only some of the shards were run with --verify\n"))
     _ = try run(Self.line + ["--shard", "2/2", "-o", "part2", "--verify"], in: files)
     let same = try run(["merge", "part1", "part2", "-o", "whole"], in: files)
     #expect(same.code == 0)

@@ -57,11 +57,11 @@ import Testing
   @Test(arguments: [
     (
       Crossover.at(0.25), "from 25% on",
-      "A is cheaper if at most 25% of the views read the changed property, and B above that."
+      "A is cheaper if at most 25% of the views read the changed property; above that, B is cheaper."
     ),
     (
       .between(0.25, 0.5), "somewhere between 25% and 50%",
-      "between 25% and 50% of the views the two cross more than once, so there is no single "
+      "between 25% and 50% of the views, the costs cross more than once, so there is no single "
         + "crossover."
     ),
     (.never, "nowhere", "A is cheaper at every measured fraction; there is no crossover."),
@@ -71,7 +71,7 @@ import Testing
     ),
     (
       .reversed(at: 0.25), "up to 25%",
-      "B is cheaper if at most 25% of the views read the changed property, and A above that."
+      "B is cheaper if at most 25% of the views read the changed property; above that, A is cheaper."
     ),
   ])
   func `a crossover is described as the range of the second runtime and as a sentence about both`(
@@ -83,10 +83,10 @@ import Testing
 
   @Test(arguments: [
     ([0.0, 20], "coarse is cheaper if each view reads more than 2.5 properties"),
-    ([0, 20, 0, 20], "the two cost about the same between 2.5 and 40.0 properties"),
+    ([0, 20, 0, 20], "coarse and fine cost about the same between 2.5 and 40.0 properties"),
     ([1, 2], "fine is cheaper at every measured number"),
     ([20, 30], "coarse is cheaper at every measured number; there is no crossover"),
-    ([20, 0], "coarse is cheaper up to 2.5 properties, and fine above that"),
+    ([20, 0], "coarse is cheaper up to 2.5 properties; with more properties, fine is cheaper"),
   ])
   func `the page says with how many reads per view coarse is cheaper than fine`(
     _ fine: [Double], _ text: String
@@ -112,15 +112,15 @@ import Testing
     }
     // A body of 1 µs adds 256 µs to coarse, and as much to fine if all views read: 266 of 276.
     let sentences = [
-      "On this machine, with bodies that only read: fine is cheaper if at most 50% of the views "
-        + "read the changed property, and coarse above that.",
-      "If every view reads the changed property, fine tracking costs 2.0 times as much as coarse "
+      "On this machine, if a body does nothing but read properties: fine is cheaper if at most 50% of the views "
+        + "read the changed property; above that, coarse is cheaper.",
+      "If every view reads the changed property, an update with fine tracking costs 2.0 times as much as coarse "
         + "announcements, for the same evaluations.",
-      "Coarse evaluates every view and fine only those that read the property, so slower bodies "
-        + "move the crossover (calculated from the figures above): with bodies of 1 µs, from 96% "
+      "Coarse evaluates every view, and fine only the views that read the property, so slower bodies "
+        + "move the crossover (calculated from the measurements above): with bodies of 1 µs, from 96% "
         + "on; with bodies of 10 µs, from 100% on.",
       "For the toolchain's Observation: it is cheaper if at most 25% of the views read the changed "
-        + "property, and coarse above that.",
+        + "property; above that, coarse is cheaper.",
     ]
     let page = SampleFigures.page(figures)
     #expect(page.contains("\n\(sentences.joined(separator: " "))\n"))
@@ -139,7 +139,7 @@ import Testing
   @Test(arguments: [
     (
       10.0, 4.0,
-      "fine is cheaper if at most 50% of the views read the changed property, and coarse above that."
+      "fine is cheaper if at most 50% of the views read the changed property; above that, coarse is cheaper."
     ),
     (2, 8, "fine is cheaper at every measured fraction; there is no crossover."),
   ])

@@ -8,19 +8,19 @@ struct MigrationSavingTests {
     (4, 10, 3, "from 4 to 10, 2.5 times as many", ""),
     (
       10, 4, 2, "from 10 to 4",
-      "This saves 40%: 2 of the 6 fewer are no saving, because their views then show an old value."
+      "This saves 40%: 2 of the 6 fewer are not savings, because their views show an old value without them."
     ),
     (
       10, 4, 1, "from 10 to 4",
-      "This saves 50%: 1 of the 6 fewer is no saving, because its view then shows an old value."
+      "This saves 50%: 1 of the 6 fewer is not a saving, because its view shows an old value without it."
     ),
     (
       10, 4, 6, "from 10 to 4",
-      "This saves nothing: the evaluations that are missing are of views that then show an old value."
+      "This saves nothing: the missing evaluations belong to views that show an old value without them."
     ),
     (
       10, 9, 3, "from 10 to 9",
-      "This saves nothing: the evaluation that is missing is of a view that then shows an old value."
+      "This saves nothing: the missing evaluation belongs to a view that shows an old value without it."
     ),
   ])
   func `evaluations that are missing because a view shows an old value do not count as saved`(

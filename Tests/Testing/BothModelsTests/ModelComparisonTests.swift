@@ -159,8 +159,8 @@ private struct CartScreen: View {
     }
     #expect(
       comparison.decision.description
-        == "Migrating from ObservableObject to @Observable takes the re-evaluations of this session from 78 to 12. "
-        + "This saves 68%: 13 of the 66 fewer are no saving, because their views then show an old value. "
+        == "Migrating from ObservableObject to @Observable changes the re-evaluations of this session from 78 to 12. "
+        + "This saves 68%: 13 of the 66 fewer are not savings, because their views show an old value without them. "
         + "6 of 6 views are evaluated less often, and 1 of these shows an old value. The screen differs in 1 place."
     )
     #expect(comparison.decision == .correctFirst(saving: 53))
@@ -760,7 +760,7 @@ private struct CartScreen: View {
       ])
     #expect(
       comparison.decision.description.hasPrefix(
-        "Going back from @Observable to ObservableObject takes the re-evaluations"))
+        "Going back from @Observable to ObservableObject changes the re-evaluations"))
     #expect(comparison.edits == [])
   }
 
@@ -788,7 +788,7 @@ private struct CartScreen: View {
     }
     #expect(
       comparison.decision.description.hasPrefix(
-        "No verdict: the session stops as @Observable: "))
+        "No verdict: the run as @Observable stops before the end of the session: "))
     #expect(comparison.differences.map(\.outOfDate) == [.asObservable])
   }
 

@@ -18,8 +18,8 @@ import Testing
     let comparison = try comparison(of: type)
     #expect(
       comparison.decision.description
-        == "Migrating from ObservableObject to @Observable takes the re-evaluations of this session from 7 to 0. This saves "
-        + "43%: 4 of the 7 fewer are no saving, because their views then show an old value. 3 of 3 views are evaluated "
+        == "Migrating from ObservableObject to @Observable changes the re-evaluations of this session from 7 to 0. This saves "
+        + "43%: 4 of the 7 fewer are not savings, because their views show an old value without them. 3 of 3 views are evaluated "
         + "less often, and 2 of these show an old value. The screen differs in 2 places.", "\(type)"
     )
     #expect(comparison.views.first?.reason == .showsOldValue(of: ["\(type)"]))
@@ -74,8 +74,8 @@ import Testing
     }
     #expect(
       comparison.decision.description
-        == "Migrating from ObservableObject to @Observable takes the re-evaluations of this session from 1 to 0. This saves "
-        + "nothing: the evaluation that is missing is of a view that then shows an old value. 1 of 1 views is evaluated "
+        == "Migrating from ObservableObject to @Observable changes the re-evaluations of this session from 1 to 0. This saves "
+        + "nothing: the missing evaluation belongs to a view that shows an old value without it. 1 of 1 views is evaluated "
         + "less often, and shows an old value. The screen differs in 1 place.")
     #expect(comparison.decision == .correctFirst(saving: 0))
     #expect(comparison.breakEven.bodyTime == nil)

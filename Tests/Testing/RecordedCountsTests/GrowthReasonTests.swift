@@ -170,7 +170,7 @@ struct GrowthReasonTests {
         "      'tap Tick' at \(place(line))",
         "    to fix (Board.swift:3): a closure that uses a property or a method of its view captures the whole view. Let it "
           + "capture only what it changes: a binding, as in '{ [$number] in $number.wrappedValue += 1 }', or a model, as in "
-          + "'{ [model] in model.add() }'. If these differ too, give Song no closure, and write '.onTapGesture { … }' after it in "
+          + "'{ [model] in model.add() }'. If these captured values differ too, give Song no closure, and write '.onTapGesture { … }' after it in "
           + "its parent Board",
       ])
   }
@@ -369,7 +369,7 @@ struct GrowthReasonTests {
     }
     #expect(
       found.contains {
-        $0.contains(" sets CoarseClock.seconds, \(count) times to the value that it had: ")
+        $0.contains(" sets CoarseClock.seconds, \(count) times to the value that it already had: ")
       }, "\(found)")
     #expect(
       found.contains { $0.hasPrefix("    to fix") && $0.contains(": \(advice)") }, "\(found)")
@@ -402,7 +402,7 @@ struct GrowthReasonTests {
     #expect(
       found.contains {
         $0.hasPrefix(
-          "    to fix: pass Ware the same Style object each time: if its parent Shelf creates it, keep it in '@State' or a "
+          "    to fix: pass Ware the same Style object every time: if its parent Shelf creates the object, keep it in '@State' or a "
         )
       }, "\(found)")
   }
@@ -448,7 +448,7 @@ struct GrowthReasonTests {
       found.contains("      'number' declared at Board.swift:13: @State private var number = 0"))
     #expect(
       found.contains(
-        "    to fix (Board.swift:13): move the state 'number' to the view that shows it, or remove it if no view does"
+        "    to fix (Board.swift:13): move the state 'number' to the view that shows it, or remove the state if no view shows it"
       ))
   }
 

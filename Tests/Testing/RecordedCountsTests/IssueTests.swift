@@ -86,7 +86,8 @@ struct IssueTests {
   @Test(.recordedCounts(record: .never))
   func `the recordedCounts trait of a test sets the record mode`() throws {
     let text = try issue { try check(.coarseShop) }.text
-    #expect(text.contains("nothing was recorded, because CI is set or the mode is 'never'"))
+    #expect(
+      text.contains("the new counts were not recorded, because CI is set or the mode is 'never'"))
     #expect(RecordMode.ofTrait == .never)
   }
 

@@ -47,7 +47,7 @@ struct PartTests {
       message.hasPrefix(
         """
         counts of 'picking an item' (ShopTests.swift:10):
-          @Tracked: the screen shows something else at the end
+          @Tracked: what the screen shows at the end differs from what is recorded
               Text "2 items"
               Text "Tea"
             - Text "Marmalade"
@@ -102,7 +102,8 @@ struct PartTests {
     }
     #expect(
       message.contains(
-        "@Tracked: the counts are the same, but the views did other things in the turns\n"),
+        "@Tracked: the counts are the same, but what the views did in the turns differs from what is recorded\n"
+      ),
       "\(message)")
     #expect(
       message.contains("\n    - fine, turn 2, turn at 0 ms: no view was evaluated\n"), "\(message)")
@@ -125,7 +126,7 @@ struct PartTests {
     #expect(
       message.contains(
         """
-          @Tracked: the counts are the same, but the views did other things in the turns
+          @Tracked: the counts are the same, but what the views did in the turns differs from what is recorded
             + fine, turn 2, turn at 0 ms: no view was evaluated
           recorded in
         """), "\(message)")

@@ -36,7 +36,7 @@ struct PendingTests {
       message.hasSuffix(
         """
           to see each turn: swift run granularity report RecordedCounts/ShopTests.pending --html page.html
-          measured in RecordedCounts/ShopTests.pending; to accept these: swift run granularity accept \
+          the new counts are in RecordedCounts/ShopTests.pending; to accept them: swift run granularity accept \
         RecordedCounts/ShopTests.pending
         """), "\(message)")
     #expect(!message.contains("causes measured"))
@@ -71,7 +71,7 @@ struct PendingTests {
     let message = try failInCI()
     #expect(
       message.contains(
-        "to accept these: swift run granularity accept RecordedCounts/ShopTests.pending"))
+        "to accept them: swift run granularity accept RecordedCounts/ShopTests.pending"))
     #expect(try pending.read().places.first?.recorded == "")
   }
 
@@ -96,7 +96,7 @@ struct PendingTests {
     try project.directory.write("", to: "RecordedCounts/ShopTests.pending")
     let message = try failInCI()
     #expect(message.contains("@Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2"))
-    #expect(message.contains("\n  the measured counts could not be kept: "))
+    #expect(message.contains("\n  the new counts could not be written for a review: "))
   }
 
   @Test func `sessions that save and remove pending counts concurrently lose no counts`() {

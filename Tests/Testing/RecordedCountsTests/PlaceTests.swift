@@ -44,7 +44,7 @@ struct PlaceTests {
             why: its body reads FineShop.coupon, which 'tap Save' sets: 1 more evaluation
               'tap Save' at \(tree.relative(#filePath)):\(lines[0])
             to fix: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
-          @Tracked: the screen shows something else at the end
+          @Tracked: what the screen shows at the end differs from what is recorded
         """), "\(message)")
   }
 

@@ -80,7 +80,7 @@ struct RecordedPlaceTests {
       withDestinationPath: "Mine")
     project.mode = .never
     let message = try project.message { try project.run(of: .editedShop) }
-    #expect(message.contains("the measured counts could not be kept: "))
+    #expect(message.contains("the new counts could not be written for a review: "))
     #expect(try project.names(in: "RecordedCounts/Mine") == [])
   }
 

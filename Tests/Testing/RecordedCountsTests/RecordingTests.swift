@@ -25,7 +25,7 @@ struct RecordingTests {
       try project.message { try project.run(of: .fineShop) } == """
         counts of 'picking an item' (ShopTests.swift:10):
           no counts were recorded; wrote 11 rows to ~/RecordedCounts/ShopTests
-          read them, commit the files and run the test again
+          look at the new counts, commit the files and run the test again
         """)
     try project.run(of: .fineShop)
   }
@@ -72,7 +72,7 @@ struct RecordingTests {
             why: its body reads FineShop.coupon, which 'tap Save' sets: 1 more evaluation
               'tap Save' at \(place)
             to fix: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
-          @Tracked: the screen shows something else at the end
+          @Tracked: what the screen shows at the end differs from what is recorded
               Text "2 items"
             + Text "A"
               Text "Tea"
@@ -135,7 +135,9 @@ struct RecordingTests {
   @Test func `no recorded counts are written in CI or with the mode never`() throws {
     project.mode = .never
     let message = try project.message { try project.run(of: .fineShop) }
-    #expect(message.contains("nothing was recorded, because CI is set or the mode is 'never'"))
+    #expect(
+      message.contains("the new counts were not recorded, because CI is set or the mode is 'never'")
+    )
     #expect(try project.names(in: "RecordedCounts") == ["ShopTests.pending"])
     (project.mode, project.isModeInSource) = (.never, true)
     try FileManager.default.removeItem(atPath: project.directory.path(of: "RecordedCounts"))
@@ -152,7 +154,7 @@ struct RecordingTests {
     let host = ViewHost { Seconds() }
     #expect(
       try project.message { try project.run(of: .hosted(with: .observableObject) { host }) }
-        == "a counted screen needs to make one host; found 0 new hosts")
+        == "the closure of a counted screen needs to make exactly one ViewHost; found 0 new hosts")
   }
 
   @Test func `an error about a malformed file of recorded counts names its line`() throws {
@@ -297,7 +299,7 @@ struct RecordingTests {
     #expect(
       message == """
         counts of 'picking an item' (ShopTests.swift:10):
-          recorded in ~/RecordedCounts/ShopTests, because the test says record: .all; remove that
+          recorded in ~/RecordedCounts/ShopTests, because the test has 'record: .all'; remove 'record: .all'
         """)
     let changed = try project.message { try project.run(of: .fineShop) { try $0.tap("Save") } }
     #expect(changed.contains("@Tracked /FineShopScreen/ItemRow[Tea]: evaluations 2 → 1"))

@@ -18,7 +18,7 @@ struct SessionNameTests {
     try project.run(of: .fineShop)
     #expect(
       try project.message { try project.run(of: .fineShop, line: 20, sameProcess: true) } == """
-        a session needs its own name; found 'picking an item' twice, in lines 10 and 20: \
+        two sessions must not have the same name; found 'picking an item' twice, in lines 10 and 20: \
         pass different names
         """)
     try project.run("again", of: .fineShop, line: 20, sameProcess: true)

@@ -103,12 +103,12 @@ struct WrittenSessionTests {
     let message = try project.message {
       try project.run(of: .fineShop) { try $0.writeSession(to: path) }
     }
-    #expect(message.hasPrefix("a host needs to be made by the test itself to write its session"))
+    #expect(message.hasPrefix("'writeSession' needs a ViewHost that the test itself has made"))
     let host = ViewHost { FineShopScreen(shop: FineShop()) }
     let error = #expect(throws: RecordedCountsError.self) {
       try host.writeSession(to: directory.path(of: "RecordedCounts/ShopTests"))
     }
-    #expect(error?.description.hasPrefix("a written session needs a directory outside of") == true)
+    #expect(error?.description.hasPrefix("'writeSession' needs a directory outside of") == true)
     #expect(try directory.names == [])
   }
 

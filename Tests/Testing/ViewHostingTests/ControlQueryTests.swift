@@ -31,7 +31,7 @@ struct ControlQueryTests {
     let error = #expect(throws: ViewHostError.self) { try host.tap("Delete") }
     #expect(
       error?.description == """
-        3 controls are 'Delete'; name one of them:\u{20}
+        3 controls match 'Delete'; use a query that matches only one:\u{20}
           .named("Delete").in(row: 1) of /Favorites/Favorite[1]
           .named("Delete").in(row: 2) of /Favorites/Favorite[2]
           .named("Delete").in(row: 3) of /Favorites/Favorite[3]
@@ -45,7 +45,7 @@ struct ControlQueryTests {
     let error = #expect(throws: ViewHostError.self) { try host.tap("twin") }
     #expect(
       error?.description == """
-        4 controls are 'twin'; name one of them:\u{20}
+        4 controls match 'twin'; use a query that matches only one:\u{20}
           .named("twin").index(0) of /Twins
           .identifier("third") of /Twins
           .named("twin").index(2) of /Twins
@@ -69,7 +69,7 @@ struct ControlQueryTests {
     let error = #expect(throws: ViewHostError.self) { try host.tap("Add") }
     #expect(
       error?.description == """
-        2 controls are 'Add'; name one of them:\u{20}
+        2 controls match 'Add'; use a query that matches only one:\u{20}
           .named("Add").index(0) of /AddInspector
           .named("Add").at("/AddInspector[inspector]") of /AddInspector[inspector]
         """)
@@ -98,7 +98,7 @@ struct ControlQueryTests {
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").in(row: 9)) }
     #expect(
       error?.description == """
-        no control is 'star in row 9'; elsewhere:\u{20}
+        no control matches 'star in row 9'; elsewhere:\u{20}
           .identifier("fav-1") of /Favorites/Favorite[1]
           .identifier("fav-2") of /Favorites/Favorite[2]
           .identifier("fav-3") of /Favorites/Favorite[3]
@@ -113,7 +113,7 @@ struct ControlQueryTests {
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").in(row: 2)) }
     #expect(
       error?.description == """
-        no control is 'star in row 2'; controls there: 'star.fill'; elsewhere:\u{20}
+        no control matches 'star in row 2'; controls there: 'star.fill'; elsewhere:\u{20}
           .named("star").in(row: 1) of /Star[1]
         """)
   }
@@ -122,7 +122,8 @@ struct ControlQueryTests {
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").index(3)) }
     #expect(
       error?.description
-        == "no control is 'star number 3'; the numbers begin with 0, and 3 controls fit")
+        == "no control matches 'star number 3'; the indices begin with 0, and 3 controls match without the index"
+    )
   }
 
   @Test func `the error for a missing name lists all names on the screen and the most similar one`()

@@ -34,7 +34,7 @@ struct ReferenceTypeTests {
 
   private func expectRefusal(of type: String, in result: ExitTest.Result?) {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("needs to be a struct or an enum; \(type) is a class"))
+    #expect(message.contains("must be a struct or an enum; \(type) is a class"))
   }
 }
 

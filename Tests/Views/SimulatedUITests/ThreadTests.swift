@@ -29,7 +29,7 @@ struct ThreadTests {
       unsafe screen.turn()
       Self.onNewThread { unsafe screen.turn() }
     }
-    Self.expect("used on another thread than the one that made it", in: result)
+    Self.expect("used on a different thread from the one that made it", in: result)
   }
 
   private static func changeElsewhere<Model: TestModel & SendableMetatype, Content: View>(

@@ -13,7 +13,7 @@ struct AcceptCommand: ToolCommand {
 
   static let help = CommandHelp(
     name: "accept",
-    summary: "Record the counts that tests or a trial measured in CI.",
+    summary: "Record the new counts that tests or 'try --check' wrote in CI.",
     usage: "DIR... [options]",
     details: """
       If a session of a test differs while CI is set, the test writes the measured counts and the \
@@ -40,13 +40,15 @@ struct AcceptCommand: ToolCommand {
       .text("run", .init("ID"), "Record only the session with this run_id.", sets: \.session),
       .text(
         "package", .init("DIR", isPath: true),
-        "The directory of the package with the tests (default: the working directory).",
+        "The directory of the package that contains the tests (default: the working directory).",
         sets: \.package),
     ]
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    guard !paths.isEmpty else { throw Self.missing("a directory with counts that tests measured") }
+    guard !paths.isEmpty else {
+      throw Self.missing("a directory with the new counts that tests wrote")
+    }
     if let value = ContinuousIntegration.value(in: ["CI": Terminal.environment("CI") ?? ""]) {
       throw RecordError.continuousIntegration(value: value, command: Self.help.name)
     }

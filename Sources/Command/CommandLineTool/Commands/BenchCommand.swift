@@ -26,7 +26,7 @@ struct BenchCommand: RowsCommand {
 
   static let help = CommandHelp(
     name: "bench",
-    summary: "Measure the cost of the bookkeeping (release builds only).",
+    summary: "Measure the costs of observation and of updates (release builds only).",
     usage: "[FILTER] [options]",
     details: """
       Measures each operation under each runtime: reads, writes, registrations, notifications, \
@@ -42,7 +42,7 @@ struct BenchCommand: RowsCommand {
     examples: [
       ("granularity bench --list", "list the operations"),
       ("granularity bench set", "one operation"),
-      ("granularity bench register", "all operations with this part in the name"),
+      ("granularity bench register", "all operations whose names contain this text"),
       ("granularity bench 'frame-?' --rounds 99", "a pattern, with more rounds"),
       ("granularity bench \(Operations.crossoverName)", "where coarse becomes cheaper"),
       ("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
@@ -59,13 +59,14 @@ struct BenchCommand: RowsCommand {
         "rounds", in: 1...10_000,
         "The number of measurements of each operation (default: \(defaultRounds))."
       ) { $0.rounds = $1 },
-      .flag("large", "Also measure operations that take seconds.", sets: \.isLarge),
+      .flag("large", "Also measure the operations that take several seconds.", sets: \.isLarge),
       .number(
         "iterations", in: 1...1_000_000_000,
-        "Run each operation N times without a clock and print the checksums."
+        "Run each operation N times without measuring time, and print checksums of the results."
       ) { $0.iterations = $1 },
       .flag(
-        "memory", "Measure memory operations in this process and print the bytes.",
+        "memory",
+        "Run the memory operations in this process instead of a child process, and print the bytes.",
         sets: \.isOfMemory),
       .flag("list", "List the operations.", sets: \.lists),
       .flag("record", "Also write the results to \(recordPath).", sets: \.records),

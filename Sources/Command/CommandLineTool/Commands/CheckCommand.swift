@@ -60,15 +60,18 @@ struct CheckCommand: ToolCommand {
       ) { $0.only.append($1) },
       MeasuredEvidence.option(
         \.evidence,
-        "Compare evidence.csv with the output of 'conformance evidence'; without it, not examined."
+        "Compare evidence.csv with the output of 'conformance evidence'. Without this option, evidence.csv is not checked."
       ),
       .flag(
-        "allow-change", "Exit with 0 if counts changed and none is worse.", sets: \.allowsChange),
+        "allow-change", "Exit with 0 if counts changed and no count is worse.", sets: \.allowsChange
+      ),
       .text(
-        "junit", .init("FILE", isPath: true), "Write a JUnit report to a file; - is the output.",
+        "junit", .init("FILE", isPath: true),
+        "Write a JUnit report to a file; - is the standard output.",
         sets: \.junit),
       .text(
-        "markdown", .init("FILE", isPath: true), "Write a job summary to a file; - is the output.",
+        "markdown", .init("FILE", isPath: true),
+        "Write a job summary to a file; - is the standard output.",
         sets: \.markdown),
       .flag(
         "github", "Annotate the views and recorded rows in a GitHub workflow.", sets: \.isForGitHub),
@@ -106,7 +109,8 @@ struct CheckCommand: ToolCommand {
       ("--junit", junit), ("--evidence", evidence),
     ]
     for case (let name, let value?) in others {
-      throw UsageError.other("a check of tests has no \(name); found '\(value)'")
+      throw UsageError.other(
+        "a check of the counts that tests wrote has no \(name); found '\(value)'")
     }
     let pending = try PendingCounts.all(below: tests)
     // Tests in two files can have the same name, so the runs of each directory are paired separately.
@@ -118,7 +122,9 @@ struct CheckCommand: ToolCommand {
     let texts = pending.flatMap(\.rows.differences)
     if let markdown { try console.write(report.markdown(with: texts), to: markdown) }
     let output = console.renderer(for: nil).render(report.document(with: texts))
-    let text = pending.isEmpty ? "check: no test measured other counts in CI\n" : output
+    let text =
+      pending.isEmpty
+      ? "check: no counts that tests wrote in CI differ from the recorded counts\n" : output
     if hasReportOnOutput { console.note(page: text) } else { try console.write(text) }
     if isForGitHub {
       let annotations = report.annotations(

@@ -16,7 +16,7 @@ struct ClaimsCommand: RowsCommand {
 
   static let help = CommandHelp(
     name: "claims",
-    summary: "Test common claims about the two models.",
+    summary: "Test common claims about ObservableObject and @Observable.",
     usage: "[ID…] [options]",
     details: """
       Runs the workloads that test each claim, and shows the counts with their closed forms and a \
@@ -45,7 +45,8 @@ struct ClaimsCommand: RowsCommand {
 
   static var options: [Option<Self>] {
     [
-      .words("runtime", "The runtimes to count under (default: all).", sets: \.runtimes),
+      .words(
+        "runtime", "The runtimes under which the counts are made (default: all).", sets: \.runtimes),
       .flag(
         "compile", "Also compile the sources that the compiler must accept or refuse.",
         sets: \.compiles),

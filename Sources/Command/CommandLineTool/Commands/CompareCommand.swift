@@ -50,7 +50,7 @@ struct CompareCommand: RowsCommand {
     [
       .text(
         "run", .init("ID"),
-        "One --run selects in each directory. With two, the first selects in A and the second in "
+        "The recorded run to compare. One --run selects it in each directory; with two, the first selects the run in A and the second the run in "
           + "B, and B may be left out."
       ) { $0.runs.append($1) },
       .words("runtime", "The runtimes (default: all; without B: coarse,fine).", sets: \.runtimes),
@@ -63,12 +63,12 @@ struct CompareCommand: RowsCommand {
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let first else {
-      throw Self.missing("a side: a directory, a workload or a screen's file")
+      throw Self.missing("one side of the comparison: a directory, a workload or a screen file")
     }
     let texts = [first, second ?? ""]
     guard !texts.allSatisfy(CountSource.isStandardInput) else {
       throw UsageError.other(
-        "the standard input can be one side only; found \(texts.joined(separator: " and "))")
+        "only one side can be the standard input; found \(texts.joined(separator: " and "))")
     }
     let sides = try [first, second].compactMap(\.self).map { try CountSource($0, in: catalog) }
     try checkRuns(of: sides)
@@ -93,10 +93,13 @@ struct CompareCommand: RowsCommand {
   private func checkRuns(of sides: [CountSource]) throws(UsageError) {
     let directories = sides.count { $0.isDirectory }
     guard runs.count <= 2 else {
-      throw .other("--run needs one ID for each side; found \(runs.count)")
+      throw .other(
+        "--run can be passed at most twice, once for each side; found it \(runs.count) times")
     }
     guard runs.isEmpty || directories > 0, runs.count < 2 || directories == sides.count else {
-      throw .other("each --run needs a side that is a directory; found \(directories)")
+      throw .other(
+        "each --run needs a side that is a directory; number of sides that are directories: \(directories)"
+      )
     }
   }
 
@@ -201,7 +204,9 @@ enum CountSource {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, values.updateValue(String(parts[1]), forKey: String(parts[0])) == nil
       else {
-        throw .other("a parameter needs NAME=VALUE, once for each name; found '\(pair)'")
+        throw .other(
+          "a parameter must have the form NAME=VALUE, and each name can be set only once; found '\(pair)'"
+        )
       }
     }
     return values
@@ -240,7 +245,7 @@ enum CountSource {
       }.map { "\($0.run.runID) under \($0.run.runtime.rawValue)" }
       if let first = bare.min() {
         let more = bare.count > 1 ? " and \(bare.count - 1) more runs" : ""
-        console.warn(["\(directory)/causes.csv has no rows of \(first)\(more)"])
+        console.warn(["\(directory)/causes.csv has no rows for \(first)\(more)"])
       }
       return (results, [])
     }

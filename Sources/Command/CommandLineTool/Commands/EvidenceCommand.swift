@@ -43,7 +43,9 @@ struct EvidenceCommand: RowsCommand {
 
   static var options: [Option<Self>] {
     [
-      .words("verdict", "Show only these verdicts (default: all).", sets: \.verdicts),
+      .words(
+        "verdict", "Show only the observations with these verdicts (default: all).",
+        sets: \.verdicts),
       .flag("all", "Also show each observation that agrees.", sets: \.showsAll),
       RecordCommand.results(\.results), formatOption, outputOption,
     ]

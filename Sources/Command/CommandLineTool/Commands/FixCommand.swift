@@ -21,7 +21,7 @@ struct FixCommand: RowsCommand {
 
   static let help = CommandHelp(
     name: "fix",
-    summary: "Show what to change in a screen, and what it saves.",
+    summary: "Show which edits of a screen save evaluations, and how many.",
     usage: "FILE|<scenario>|<shape> [options]",
     details: """
       Makes every edit that applies to the screen file, and every two of them: hold an object \
@@ -68,7 +68,7 @@ struct FixCommand: RowsCommand {
     let closures = Parameter.closures
     return [
       .word(
-        "runtime", "How the model notifies its views now (default: coarse).", sets: \.runtime),
+        "runtime", "The runtime of the model before the edits (default: coarse).", sets: \.runtime),
       .text(
         closures.name,
         .init(
@@ -78,7 +78,7 @@ struct FixCommand: RowsCommand {
       ) { $0.given[Parameter.closures.name] = $1 },
       .number(
         "apply", in: 0...999_999,
-        "Write the screen file after the fix with this number, in place of the fixes."
+        "Write the screen file with the fix of this number applied, instead of listing the fixes."
       ) { $0.applied = $1 },
       formatOption, outputOption,
     ]
@@ -98,7 +98,7 @@ struct FixCommand: RowsCommand {
       guard shown.indices.contains(applied), let document = shown[applied].file(editing: fixes.base)
       else {
         throw UsageError.other(
-          "--apply needs a fix from 0 to \(shown.count - 1); found \(applied)")
+          "--apply needs the number of a fix, from 0 to \(shown.count - 1); found \(applied)")
       }
       if shown[applied].migrates {
         let isUnchanged = shown[applied].edits.count == 1
@@ -133,12 +133,13 @@ struct FixCommand: RowsCommand {
       }
     }
     guard let workload = workload.flatMap(catalog.named) else {
-      throw Self.missing("the FILE of a screen, or a workload; - is the standard input")
+      throw Self.missing(
+        "a screen file or a workload; - reads a screen file from the standard input")
     }
     try selection.checkFlags(of: [workload], called: workload.name)
     guard let fixes = try ScreenFixes(formsOf: workload, under: runtime, given: given) else {
       throw UsageError.other(
-        "the edits of '\(workload.name)' with these parameters cannot be predicted: no closed form gives its count exactly"
+        "'fix' cannot predict what the edits of '\(workload.name)' save with these parameters: no closed form gives its count exactly"
       )
     }
     return fixes

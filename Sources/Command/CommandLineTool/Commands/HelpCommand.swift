@@ -10,7 +10,7 @@ struct HelpCommand: ToolCommand {
 
   static let help = CommandHelp(
     name: "help",
-    summary: "Show the help of the tool, of one command or of one workload.",
+    summary: "Show help about the tool, one command or one workload.",
     usage: "[<command>|<scenario>|<shape>] [options]",
     examples: [
       ("granularity help sweep", "one command with its options"),

@@ -32,7 +32,7 @@ struct InitCommand: ToolCommand {
   static var options: [Option<Self>] {
     [
       .flag(
-        "schema", "Write the JSON Schema of such files (default: to the standard output).",
+        "schema", "Write the JSON Schema of screen files (default: to the standard output).",
         sets: \.isSchema),
       .flag("force", "Replace an existing file.", sets: \.isForced),
     ]

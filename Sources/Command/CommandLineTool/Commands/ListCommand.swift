@@ -23,7 +23,10 @@ struct ListCommand: ToolCommand {
     examples: [
       ("granularity list scenarios", "the screens of the food truck app"),
       ("granularity list causes", "what 'self' or 'object(…)' means in a report"),
-      ("granularity list claims", "common claims about the two models, with verdicts"),
+      (
+        "granularity list claims",
+        "common claims about ObservableObject and @Observable, with verdicts"
+      ),
       ("granularity list columns", "the columns of each table that a command writes"),
       ("granularity list shapes --format json", "with the parameters and their ranges"),
     ])

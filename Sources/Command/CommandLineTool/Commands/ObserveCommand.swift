@@ -52,15 +52,21 @@ struct ObserveCommand: RowsCommand {
     [
       .text(
         "against", .init("RUN|SCREEN|RESULTS", isPath: true),
-        "A workload, a screen's file, or a directory with a views.csv.", sets: \.reference),
-      .text("run", .init("ID"), "The run of a directory with several runs.", sets: \.run),
+        "The run to compare with: a workload, a screen file, or a directory with a views.csv.",
+        sets: \.reference),
+      .text(
+        "run", .init("ID"), "The run to compare with, if the directory has several runs.",
+        sets: \.run),
       .words("runtime", "The simulated runtimes (default: all).", sets: \.runtimes),
       formatOption, outputOption,
     ]
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    guard let log else { throw Self.missing("the path of a log, or - for the standard input") }
+    guard let log else {
+      throw Self.missing(
+        "the path of a log or of an export of Instruments, or - for the standard input")
+    }
     let simulated = try reference.map { try runs(of: $0, in: catalog) }
     let counts = Mutex(Observed())
     try console.withProgress { progress in

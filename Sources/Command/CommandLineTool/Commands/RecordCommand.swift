@@ -33,7 +33,10 @@ struct RecordCommand: ToolCommand {
       empty string.
       """,
     examples: [
-      ("granularity record --dry-run", "show what would be accepted, and write nothing"),
+      (
+        "granularity record --dry-run",
+        "show which changed rows would be recorded, and write nothing"
+      ),
       ("granularity record --reason 'rows share a model'", "accept the changed counts"),
       ("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
       (
@@ -56,7 +59,7 @@ struct RecordCommand: ToolCommand {
   static var options: [Option<Self>] {
     [
       .text(
-        "reason", .init("TEXT"), "Why the changed counts are accepted; required.", sets: \.reason),
+        "reason", .init("TEXT"), "Why the counts changed; required.", sets: \.reason),
       .text(
         "only", .init("GLOB"),
         "Record only workloads or run_ids that match; may be repeated."
@@ -68,12 +71,13 @@ struct RecordCommand: ToolCommand {
       .flag(
         "prune", "Remove the counts of workloads that this build does not have.", sets: \.prunes),
       .flag(
-        "dry-run", "Show each row that would be accepted, and write nothing.", sets: \.isDry),
+        "dry-run", "Show each changed row that would be recorded, and write nothing.", sets: \.isDry
+      ),
       ScreenCatalog.option(\.screens),
       results(\.directory),
       MeasuredEvidence.option(
         \.evidence,
-        "Record the output of 'conformance evidence' as evidence.csv; without it, evidence.csv stays."
+        "Record the output of 'conformance evidence' as evidence.csv. Without this option, evidence.csv does not change."
       ),
     ]
   }

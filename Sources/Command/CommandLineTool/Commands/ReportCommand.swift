@@ -22,7 +22,7 @@ struct ReportCommand: WorkloadCommand {
 
   static let help = CommandHelp(
     name: "report",
-    summary: "Write a web page, a trace, a diagram or points of a chart.",
+    summary: "Write a web page, a trace, a diagram or data for a chart over commits.",
     usage: "[<scenario>|<shape>|--workload FILE|DIR] [options]",
     details: """
       Without a workload, the page shows everything that is recorded in Results/; with one, a run \
@@ -51,10 +51,12 @@ struct ReportCommand: WorkloadCommand {
   static var options: [Option<Self>] {
     [
       .text(
-        "html", .init("FILE", isPath: true), "Write the page to this file; - is the output.",
+        "html", .init("FILE", isPath: true),
+        "Write the page to this file; - is the standard output.",
         sets: \.html),
       .text(
-        "trace", .init("FILE", isPath: true), "Write the run as trace events, a JSON file.",
+        "trace", .init("FILE", isPath: true),
+        "Write the run as a JSON file of trace events, for Perfetto.",
         sets: \.trace),
       .text(
         "mermaid", .init("FILE", isPath: true), "Write the causes as a Mermaid diagram.",
@@ -81,7 +83,8 @@ struct ReportCommand: WorkloadCommand {
     }
     if let sessions = try selection.recordedSessions(on: console) {
       guard directory == nil else {
-        throw UsageError.other("a page has either recorded sessions or --results; found both")
+        throw UsageError.other(
+          "a page shows either recorded sessions or the runs in --results; found both")
       }
       let recorded = selection.sessions ?? ""
       return try write(
@@ -186,11 +189,12 @@ struct ReportCommand: WorkloadCommand {
     case .whole: break
     case .beginning:
       console.note(
-        "\(path) contains only the beginning of the run; use fewer ticks or views for a whole run\n"
+        "\(path) contains only the beginning of the run, because the run has too many events; use fewer ticks or views\n"
       )
     case .nothing:
       console.note(
-        "\(path) contains no events, because the first update has too many; use fewer views\n")
+        "\(path) contains no events, because the first update alone has too many; use fewer views\n"
+      )
     }
   }
 

@@ -122,7 +122,7 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
     [
       .text(
         "view", .init("PATH"),
-        "Show only one view: its path, the end of the path, or its name in a report.",
+        "Show only one view, named by its path, the end of its path, or its name in a report.",
         sets: \.view),
       formatOption,
       tableOption(default: RowTable.causes.rawValue, sets: \.table),

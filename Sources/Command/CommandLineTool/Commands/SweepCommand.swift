@@ -50,9 +50,13 @@ struct SweepCommand: WorkloadCommand {
   static var options: [Option<Self>] {
     [
       screenOption,
-      .flag("zip", "Combine the values of the parameters in pairs.", sets: \.isZipped),
+      .flag(
+        "zip", "Combine the first values of the parameters, then the second ones, and so on.",
+        sets: \.isZipped),
       .flag("resume", "Continue an interrupted sweep with the same --output.", sets: \.isResumed),
-      .flag("dry-run", "Show the points and their cost without running them.", sets: \.isDry),
+      .flag(
+        "dry-run", "Show the points of the sweep and their estimated cost, and run nothing.",
+        sets: \.isDry),
       .number("jobs", in: 1...1_000, "The maximum number of threads (default: one per core).") {
         $0.jobs = $1
       },
@@ -208,7 +212,7 @@ struct MergeCommand: ToolCommand {
       shards, into: output, of: try screens.contents(or: catalog))
     try console.write(merged.file, into: output)
     if merged.isPartlyVerified {
-      console.note("only some of the shards were made with --verify\n")
+      console.note("only some of the shards were run with --verify\n")
     }
     return console.exitCode(reporting: merged.violations, areShown: false)
   }

@@ -28,7 +28,7 @@ extension WorkloadCommand {
   static var screenOption: Option<Self> {
     .text(
       "workload", .init("FILE", isPath: true),
-      "The file of your own screen; - is the standard input. See '\(Tool.name) help init'."
+      "The screen file of your own screen; - is the standard input. See '\(Tool.name) help init'."
     ) { $0.selection.screens.files.append($1) }
   }
 
@@ -82,7 +82,9 @@ extension WorkloadCommand {
   private static func workloadOptions(of catalog: WorkloadCatalog) -> [Option<Self>] {
     [
       .words("runtime", "The runtimes to compare (default: all).", sets: \.selection.runtimes),
-      .flag("verify", "Search for stale views after every turn.", sets: \.selection.verifies),
+      .flag(
+        "verify", "After every turn, search for views that show an old value.",
+        sets: \.selection.verifies),
     ] + parameterOptions(of: catalog) { $0.selection.given[$1] = $2 }
   }
 }

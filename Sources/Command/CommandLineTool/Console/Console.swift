@@ -99,7 +99,7 @@ struct Console: Sendable {
     let lines = areShown ? [count] : violations
     for line in lines.prefix(Self.mostLines) { Self.say("\(Tool.name): \(line.printable)") }
     if lines.count > Self.mostLines {
-      Self.say("\(Tool.name): \(lines.count - Self.mostLines) more broken invariants")
+      Self.say("\(Tool.name): \(lines.count - Self.mostLines) more broken invariants are not shown")
     }
     return .invariantBroken
   }

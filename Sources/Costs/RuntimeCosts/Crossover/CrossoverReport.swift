@@ -51,12 +51,12 @@ struct CrossoverReport {
       return []
     }
     var sentences = [
-      "On this machine, with bodies that only read: "
+      "On this machine, if a body does nothing but read properties: "
         + crossover.sentence(of: "fine", and: "coarse")
     ]
     if let ratio = CostCurve.fraction.ratioAtEnd(fine, to: coarse, in: figures) {
       sentences.append(
-        "If every view reads the changed property, fine tracking costs "
+        "If every view reads the changed property, an update with fine tracking costs "
           + "\(ratio.text(decimals: 1)) times as much as coarse announcements, "
           + "for the same evaluations.")
     }
@@ -64,8 +64,8 @@ struct CrossoverReport {
       shifted(by: body.nanoseconds).map { "with bodies of \(body.text), \($0.range)" }
     }
     sentences.append(
-      "Coarse evaluates every view and fine only those that read the property, so slower bodies "
-        + "move the crossover (calculated from the figures above): "
+      "Coarse evaluates every view, and fine only the views that read the property, so slower bodies "
+        + "move the crossover (calculated from the measurements above): "
         + "\(shifts.joined(separator: "; ")).")
     let observation = Runtime.observation.rawValue
     if let other = CostCurve.fraction.crossover(from: observation, to: coarse, in: figures) {
@@ -94,12 +94,12 @@ struct CrossoverReport {
       case .at(let count):
         "coarse is cheaper if each view reads more than \(count.text(decimals: 1)) properties"
       case .between(let first, let last):
-        "the two cost about the same between \(first.text(decimals: 1)) and "
+        "coarse and fine cost about the same between \(first.text(decimals: 1)) and "
           + "\(last.text(decimals: 1)) properties"
       case .never: "fine is cheaper at every measured number"
       case .always: "coarse is cheaper at every measured number; there is no crossover"
       case .reversed(let count):
-        "coarse is cheaper up to \(count.text(decimals: 1)) properties, and fine above that"
+        "coarse is cheaper up to \(count.text(decimals: 1)) properties; with more properties, fine is cheaper"
       }
     return "If every view is evaluated anyway, \(text): "
       + "fine tracks each property read."
@@ -122,16 +122,16 @@ extension Crossover {
   func sentence(of first: String, and second: String) -> String {
     switch self {
     case .at(let part):
-      "\(first) is cheaper if at most \(part.percent) of the views read the changed property, "
-        + "and \(second) above that."
+      "\(first) is cheaper if at most \(part.percent) of the views read the changed property; "
+        + "above that, \(second) is cheaper."
     case .between(let first, let last):
-      "between \(first.percent) and \(last.percent) of the views the two cross more than once, "
+      "between \(first.percent) and \(last.percent) of the views, the costs cross more than once, "
         + "so there is no single crossover."
     case .never: "\(first) is cheaper at every measured fraction; there is no crossover."
     case .always: "\(second) is cheaper at every measured fraction; there is no crossover."
     case .reversed(let part):
-      "\(second) is cheaper if at most \(part.percent) of the views read the changed property, "
-        + "and \(first) above that."
+      "\(second) is cheaper if at most \(part.percent) of the views read the changed property; "
+        + "above that, \(first) is cheaper."
     }
   }
 }

@@ -50,7 +50,7 @@ package struct LimitedCount: Hashable, Sendable {
     let base = budget.isRelative ? recorded.map { " of the recorded \($0)" } ?? "" : ""
     let found =
       count.map { budget.isRelative && recorded == nil ? "no recorded count" : String($0) }
-      ?? "no such count under \(run.runtime.rawValue)"
+      ?? "no such count under the runtime \(run.runtime.rawValue)"
     return "needs \(escaped(budget.description))\(base); found \(found)"
   }
 }

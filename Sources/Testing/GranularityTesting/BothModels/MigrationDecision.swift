@@ -102,7 +102,7 @@ extension MigrationDecision {
       switch outcome {
       case .stopped(let failure):
         // The two runs performed different actions, so their counts cannot be compared.
-        ["No verdict: the session stops \(models.phrase): \(failure)."]
+        ["No verdict: the run \(models.phrase) stops before the end of the session: \(failure)."]
       case .notEvaluated: ["No verdict: no view is evaluated again in this session."]
       case _ where saving.written == saving.translated:
         [
@@ -110,7 +110,7 @@ extension MigrationDecision {
         ]
       default:
         [
-          "\(action) takes the re-evaluations of this session \(saving.counts).", saving.sentence,
+          "\(action) changes the re-evaluations of this session \(saving.counts).", saving.sentence,
           smallness, fewer, more,
         ]
       }

@@ -132,13 +132,13 @@ public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .sharedModel(let type):
-      "each run of a comparison needs its own models; found the same \(type) in both: make it in the closure of the screen"
+      "the two runs of a comparison need different model objects; found the same \(type) object in both: create it in the closure that makes the screen"
     case .sameModels:
-      "a comparison needs another kind of models than the source has; found 'asWritten'"
+      "'compareModels(as:)' needs a kind of models to compare with, such as '.asObservable'; found '.asWritten'"
     case .noModel(let models):
       models == .asObservable
-        ? "a comparison as @Observable needs a view that holds an ObservableObject; found none"
-        : "a comparison as ObservableObject needs a view that holds an @Observable object of SimulatedSwiftUI or "
+        ? "a comparison with the models as @Observable needs a view that holds an ObservableObject; found none"
+        : "a comparison with the models as ObservableObject needs a view that holds an @Observable object of SimulatedSwiftUI or "
           + "SimulatedObservation; found none. A target that imports Observation needs the flag "
           + "'-module-alias Observation=SimulatedObservation'"
     case .observableOnly(let type):

@@ -143,7 +143,9 @@ extension ViewGraph {
   /// The views and rows whose output is out of date, found by one or two evaluations of each body;
   /// see ``staleNodes()``.
   package func staleNodes(evaluating count: DryRunCount) -> [Node] {
-    guard !isUpdating else { fatalError("stale views were looked for while a body was evaluated") }
+    guard !isUpdating else {
+      fatalError("staleNodes() was called while a body was being evaluated")
+    }
     return performDryRun(count) {
       var stale: [Node] = []
       func dryRun(_ node: Node, _ fresh: DryRun.Fresh?, in environment: EnvironmentValues) {

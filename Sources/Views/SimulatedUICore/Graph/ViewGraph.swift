@@ -137,9 +137,9 @@ public final class ViewGraph: AnnouncementPreparing {
   /// - Precondition: No body is being evaluated.
   public func update() {
     guard context.isCurrent else {
-      fatalError("a screen was used on another thread than the one that made it")
+      fatalError("a screen was used on a different thread from the one that made it")
     }
-    guard !isUpdating else { fatalError("an update began while a body was evaluated") }
+    guard !isUpdating else { fatalError("an update began while a body was being evaluated") }
     updates += 1
     var passes = 0
     while needsUpdate {
@@ -170,7 +170,7 @@ public final class ViewGraph: AnnouncementPreparing {
   ///
   /// - Precondition: No body is being evaluated.
   public func tearDown() {
-    guard !isUpdating else { fatalError("a graph was torn down while a body was evaluated") }
+    guard !isUpdating else { fatalError("a graph was torn down while a body was being evaluated") }
     guard let root, phase != .tornDown else { return }
     phase = .tornDown
     unmount([root])

@@ -184,7 +184,8 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
     // The fields of a class are not in the memory of the view, so they cannot be installed.
     guard Field.Kind(of: type) != .reference else {
       fatalError(
-        "a view, an app or a dynamic property needs to be a struct or an enum; \(type) is a class")
+        "a type that conforms to View, App or DynamicProperty must be a struct or an enum; \(type) is a class"
+      )
     }
     let fields = storedFields(of: type) ?? []
     let names = outerNames ?? dynamicNames(of: fields)
