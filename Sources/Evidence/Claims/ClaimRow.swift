@@ -65,7 +65,7 @@ package struct ClaimRow: Hashable, Sendable {
 
 extension ClaimRow: TableRow {
   package static let table = Table<ClaimRow>(
-    "claims", "claims about the two models, and the evidence for or against them",
+    "claims", "claims about ObservableObject and @Observable, and the evidence for or against them",
     keyLength: 3,
     columns: [
       .init("claim_id", \.claimID, "the first article that makes the claim, and its number there"),
@@ -78,7 +78,7 @@ extension ClaimRow: TableRow {
       .init("claim", \.claim, "the claim in one sentence"),
       .init("figure", \.figure, "what is counted, mounts included"),
       .init(
-        "workload", \.workload, "the workload, or an experiment without views",
+        "workload", \.workload, "the workload of the claim, or an experiment without views",
         empty: "nothing is run"),
       .init(
         "parameters", \.parameters, "name=value pairs, sorted by name and joined by semicolons",
@@ -87,7 +87,7 @@ extension ClaimRow: TableRow {
       .init(
         "formula", \.formula,
         "the closed form of the expected value, or a part of the compiler's error message",
-        empty: "nothing is counted, or the source compiles"),
+        empty: "the claim needs no count, or its source compiles"),
       .init("measured", \.measured, .finding, "the measured value", empty: "nothing was measured"),
       .init("verdict", \.verdict, .finding, "the result for the claim"),
       .init("note", \.note, "the reason for the verdict, or a remark", empty: "there is none"),

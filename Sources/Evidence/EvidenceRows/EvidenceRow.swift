@@ -53,7 +53,7 @@ package struct EvidenceRow: Hashable, Sendable {
 
 extension EvidenceRow: TableRow {
   package static let table = Table<EvidenceRow>(
-    "evidence", "published observations of the real SwiftUI, and the results here",
+    "evidence", "published observations of the real SwiftUI, and the results of this package",
     keyLength: 1,
     columns: [
       .init("id", \.id, "the short name of the observation"),
@@ -64,7 +64,7 @@ extension EvidenceRow: TableRow {
         empty: "the source names none"),
       .init(
         "grade", \.grade,
-        "how well the source shows its result: strong for a test or a log with its code, medium "
+        "how reliable the source is: strong for a test or a log with its code, medium "
           + "for code with a described result, weak for a statement"),
       .init("summary", \.summary, "the result in one sentence"),
       .init("action", \.action, "what was done", empty: "the screen was only shown"),

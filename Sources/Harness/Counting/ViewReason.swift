@@ -63,7 +63,7 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .nothingChanges: "nothing that it reads or is passed changes"
+    case .nothingChanges: "nothing that it reads or receives changes"
     case .causes(let causes, let reads):
       causes.map { $0.words(reading: Self.list(reads)) }.joined(separator: "; and ")
     case .inputChangesLess(let showsOldValue):

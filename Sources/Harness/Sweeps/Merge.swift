@@ -41,7 +41,8 @@ package enum Merge {
       guard files.contains(where: { $0.bytes.split(separator: UInt8(ascii: "\n")).count > 1 })
       else {
         throw MessageError(
-          "\(paths.joined(separator: ", ")): merge needs rows; found only headers", .inputNotFound)
+          "\(paths.joined(separator: ", ")): merge needs rows; found files with only a header",
+          .inputNotFound)
       }
       throw MessageError(
         "\(paths.joined(separator: ", ")): no shard has rows of a workload of this version or of a "
@@ -62,7 +63,7 @@ package enum Merge {
               + "found \(row.title)")
         }
         guard row.origin == first.origin else {
-          throw MessageError("\(path) needs the same parameters and points in all rows")
+          throw MessageError("all rows of \(path) need the same parameters and number of points")
         }
         let copy = merged.updateValue((row, path), forKey: format.table.key(of: row))
         if let copy, copy.row != row {
@@ -98,7 +99,7 @@ package enum Merge {
     }
     for row in rows where !plan.statesClosedForm(row) {
       let path = merged[format.table.key(of: row)]?.path ?? ""
-      throw MessageError("\(path) states another closed form for \(row.place) than this version")
+      throw MessageError("\(path) has a different closed form for \(row.place) than this version")
     }
     return (plan, rows.map(\.withoutOrigin), verified)
   }

@@ -65,7 +65,7 @@ package struct PartialSweep: Sendable {
       throw MessageError("\(path) needs \(title(of: needed)); found \(title(of: row))")
     }
     if let row = found.first(where: { !plan.statesClosedForm($0) }) {
-      throw MessageError("\(path) states another closed form for \(row.place) than this version")
+      throw MessageError("\(path) has a different closed form for \(row.place) than this version")
     }
     let numbers = Set(points.map(\.number))
     if let row = found.first(where: { !numbers.contains($0.point) }) {

@@ -30,7 +30,9 @@ package struct ShardFormat: Sendable {
         } + [
           .init("points", \.origin.points, "the points of the whole sweep"),
           .init("versions", \.origin.versions, "the versions of the schema and the counting rules"),
-          .init("verified", \.origin.isVerified, "true if the sweep looked for stale views"),
+          .init(
+            "verified", \.origin.isVerified,
+            "true if the sweep searched for views that show an old value"),
         ])
   }
 

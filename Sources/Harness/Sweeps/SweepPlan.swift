@@ -168,7 +168,7 @@ package enum SweepError: ExitingError, Hashable {
     case .tooManyPoints(let limit):
       "a sweep needs at most \(limit) points; found more"
     case .unequalLengths(let ranges):
-      "--zip needs equally many values for each parameter; found "
+      "--zip needs the same number of values for each parameter; found "
         + ranges.map { "\($0.values.count) for --\($0.parameter.name)" }.joined(separator: ", ")
     case .repeatedPoint(let first, let second, let parameters):
       "a sweep needs distinct points; found \(parameters) as points \(first) and \(second)"

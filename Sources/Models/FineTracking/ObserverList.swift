@@ -222,7 +222,7 @@ extension ObserverList {
 
   /// The error message for an object that two threads use at once.
   static func misuse(of className: InternedString?) -> String {
-    "an object \(className.map { "of the class \($0)" } ?? "with tracked properties") was used on two threads at once; use it on one "
+    "an object \(className.map { "of the class \($0)" } ?? "with tracked properties") was used on two threads at once; use the object on one "
       + "thread at a time, such as the main actor, or observe it with the toolchain's Observation"
   }
 

@@ -273,7 +273,7 @@ import Testing
     #expect(
       inline.contains(
         "A view of the screen as it is shows an old value, until you migrate the models to @Observable, or "
-          + "show each donut in a view of its own, which observes the donut (--rows views)."))
+          + "show each donut in a separate view, which observes the donut (--rows views)."))
     let owner = try Granularity.run(["fix", "ownership"]).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(owner.contains("shows an old value, and no single edit corrects that."))

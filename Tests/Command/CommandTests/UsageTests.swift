@@ -60,7 +60,7 @@ import Testing
     ),
     (
       ["sweep", "broad", "--views", "1,2", "--ticks", "1,2,3", "--zip"],
-      "--zip needs equally many values for each parameter; found 2 for --views, 3 for --ticks\n"
+      "--zip needs the same number of values for each parameter; found 2 for --views, 3 for --ticks\n"
     ),
     (["merge"], "'merge' needs the files of the shards; found none\n"),
     (["merge", "here"], "'merge' needs --output DIR; found none\n"),

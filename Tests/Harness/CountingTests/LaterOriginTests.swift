@@ -66,7 +66,7 @@ struct LaterOriginTests {
     #expect(
       result.violations == [
         "'task of /Sleepless' runs endlessly at 1000000000 ns; it did not wait within 100000 steps",
-        "tasks still run after the tear-down: 1",
+        "number of tasks that still run after the tear-down: 1",
       ])
   }
 
@@ -80,7 +80,7 @@ struct LaterOriginTests {
       content: { Editor(keyboard: keyboard) })
     other.update()
     run.run()
-    #expect(run.failures == ["views are left after the tear-down: 1"])
+    #expect(run.failures == ["number of views that still exist after the tear-down: 1"])
     withExtendedLifetime(other) {}
   }
 }

@@ -68,7 +68,7 @@ struct ViewEvidenceTests {
     (2, 1, [], "its input changes less often as @Observable"),
     (1, 2, [], "its input changes more often as @Observable"),
     (1, 2, ["Album.p1"], "it reads Album.p1 of an object that no wrapper of it observes"),
-    (0, 0, [], "nothing that it reads or is passed changes"),
+    (0, 0, [], "nothing that it reads or receives changes"),
   ])
   func `a view that holds no object has a reason about its input or its reads`(
     coarse: Int, fine: Int, reads: [String], reason: String

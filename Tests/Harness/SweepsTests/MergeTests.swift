@@ -222,7 +222,8 @@ struct MergeTests {
     let error = #expect(throws: MessageError.self) {
       try Merge.run(shards.paths, into: "out", of: .foodTruck)
     }
-    #expect(error?.description == "\(shards.paths[0]): merge needs rows; found only headers")
+    #expect(
+      error?.description == "\(shards.paths[0]): merge needs rows; found files with only a header")
     #expect(error?.exitCode == .inputNotFound)
   }
 
@@ -237,7 +238,8 @@ struct MergeTests {
         try Merge.run(shards.paths, into: "out", of: .foodTruck)
       }
       #expect(
-        error?.description == "\(shards.paths[0]) states another closed form for point 1 (1) under "
+        error?.description
+          == "\(shards.paths[0]) has a different closed form for point 1 (1) under "
           + "coarse than this version")
       try shards.files.edit("1.csv", new, row)
     }

@@ -35,7 +35,7 @@ struct SweepPlanTests {
   @Test(arguments: [
     (
       ["views": "1..4", "ticks": "1,2"], true,
-      "--zip needs equally many values for each parameter; found 4 for --views, 2 for --ticks"
+      "--zip needs the same number of values for each parameter; found 4 for --views, 2 for --ticks"
     ),
     (
       ["views": "7"], false,

@@ -66,7 +66,7 @@ struct ThreadTests {
       let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         message.contains(
-          "an object of the class Sign was used on two threads at once; use it on one thread at a time, such as the main actor, or "
+          "an object of the class Sign was used on two threads at once; use the object on one thread at a time, such as the main actor, or "
             + "observe it with the toolchain's Observation"), "\(message)")
     }
   #endif

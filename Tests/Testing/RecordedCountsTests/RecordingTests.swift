@@ -315,7 +315,7 @@ struct RecordingTests {
     try FileManager.default.removeItem(atPath: project.directory.path(of: "\(folder)/causes.csv"))
     #expect(
       try project.message { try project.run(of: .fineShop) } == """
-        ~/\(folder) needs both of views.csv and causes.csv; causes.csv is missing: restore it from \
+        ~/\(folder) needs both files views.csv and causes.csv; causes.csv is missing: restore it from \
         version control, or delete the other file too
         """)
   }

@@ -44,8 +44,9 @@ extension CostRow: TableRow {
     keyLength: 3,
     columns: [
       .init("operation", \.operation, "the name of the operation"),
-      .init("runtime", \.subject, "the runtime; floor or command if there is none"),
-      .init("threads", \.threads, "live threads, of which one does all the work"),
+      .init(
+        "runtime", \.subject, "the runtime, or floor or command for an operation without a runtime"),
+      .init("threads", \.threads, "threads in the process, of which one does all the work"),
       .init("unit", \.unit, "ps or bytes"),
       .init("minimum", \.minimum, "the minimum of all rounds"),
       .init("median", \.median, "the median of all rounds"),

@@ -35,15 +35,15 @@ extension CauseRow: TableRow {
       .init("property", \.property, "the mutated property", empty: "none was mutated"),
       .init("view_path", \.viewPath, "the view that was evaluated"),
       .init("via", \.via, "the cause by which the change reached the view"),
-      .init("mutations", \.mutations, "mutations of that property by that source"),
+      .init("mutations", \.mutations, "mutations of the row's property by the row's source"),
       .init(
         "evaluations_first", \.evaluationsFirst, .outcome,
         "evaluations whose first cause this was"),
       .init(
         "evaluations_any", \.evaluationsAny, .effort,
-        "evaluations with this among their causes"),
+        "evaluations that have the row's cause, first or not"),
       .init(
         "wasted_first", \.wastedFirst, .outcome,
-        "re-evaluations whose first cause this was and that changed no output"),
+        "re-evaluations with the row's cause as their first cause that did not change the output"),
     ])
 }

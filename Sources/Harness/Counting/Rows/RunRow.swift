@@ -59,7 +59,7 @@ extension RunRow: TableRow {
         empty: "the workload has none"),
       .init(
         "views", \.views,
-        "the largest number of views alive at once, without rows and primitive views"),
+        "the largest number of views on the screen at once, without list rows and primitive views"),
       .init("keys", \.keys, "distinct properties that the workload mutated or declared"),
       .init("objects", \.objects, "model objects"),
       .init("ticks", \.ticks, "instants at which the workload's timer was due"),
@@ -69,9 +69,12 @@ extension RunRow: TableRow {
       .init("effective_mutations", \.effectiveMutations, "mutations that changed the value"),
       .init(
         "notifications", \.notifications, .effort,
-        "notifications that reached a view or row, each once; announcements under coarse"),
-      .init("invalidations", \.invalidations, .effort, "times that a view or row was invalidated"),
-      .init("coalesced", \.coalesced, "invalidations of views and rows that were already invalid"),
+        "notifications that reached at least one view or list row, each counted once; under coarse, announcements"
+      ),
+      .init(
+        "invalidations", \.invalidations, .effort, "how often a view or list row was invalidated"),
+      .init(
+        "coalesced", \.coalesced, "invalidations of views and list rows that were already invalid"),
       .init("passes", \.passes, .effort, "updates of the graph"),
       .init("evaluations", \.evaluations, .outcome, "times that a body ran, mounts included"),
       .init("mount_evaluations", \.mountEvaluations, "first evaluations of a view"),
@@ -83,15 +86,16 @@ extension RunRow: TableRow {
         "decisions about invalid views and children that received a value: reevaluations + skips"),
       .init("skips", \.skips, "decisions not to evaluate a view"),
       .init("initialisations", \.initialisations, .effort, "view values that bodies made"),
-      .init("row_runs", \.rowRuns, .effort, "evaluations of the content of a list's row"),
+      .init(
+        "row_runs", \.rowRuns, .effort, "runs of the closures that make the content of list rows"),
       .init(
         "stale_views", \.staleViews, .outcome,
-        "the largest number of views with outdated output after a pass",
+        "the largest number of views that showed an old value after a pass",
         empty: "the run was not verified"),
       .init("reads", \.reads, .effort, "tracked reads of properties"),
       .init(
         "registrations_made", \.registrationsMade, .effort,
-        "registrations of reads and subscriptions to objects"),
+        "registrations that reads made, and subscriptions to objects"),
       .init(
         "registrations_alive_max", \.registrationsAliveMax, .effort,
         "the largest number of registrations and subscriptions alive at once"),

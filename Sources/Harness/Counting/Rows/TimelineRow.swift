@@ -28,15 +28,17 @@ extension TimelineRow: TableRow {
       .init("run_id", \.runID, "the run"),
       .init("runtime", \.runtime, "the run's runtime"),
       .init("pass", \.pass, "counted from 1; pass 1 mounts the views"),
-      .init("tick", \.tick, "the latest instant that had begun; 0 for the mount"),
+      .init("tick", \.tick, "the number of the instant, counted from 1; 0 for the mount"),
       .init("virtual_ms", \.virtualMilliseconds, "virtual time in milliseconds"),
       .init("mutations", \.mutations, "mutations since the previous pass began"),
-      .init("dirty", \.dirty, .effort, "views and rows that were invalid when the pass began"),
+      .init("dirty", \.dirty, .effort, "views and list rows that were invalid when the pass began"),
       .init("evaluations", \.evaluations, .outcome, "evaluations in the pass"),
-      .init("wasted", \.wasted, .outcome, "re-evaluations in the pass that changed no output"),
+      .init(
+        "wasted", \.wasted, .outcome,
+        "re-evaluations in the pass that did not change the view's output"),
       .init("evaluations_so_far", \.evaluationsSoFar, "evaluations up to the end of the pass"),
       .init(
         "registrations_alive", \.registrationsAlive, .effort,
-        "registrations of reads and subscriptions to objects after the pass"),
+        "registrations that reads made, and subscriptions to objects after the pass"),
     ])
 }

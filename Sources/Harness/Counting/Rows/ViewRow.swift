@@ -51,7 +51,9 @@ extension ViewRow: TableRow {
       .init("depth", \.depth, "the number of enclosing views"),
       .init("mounts", \.mounts, "times that the view was mounted"),
       .init("unmounts", \.unmounts, "times that the view was unmounted"),
-      .init("evaluations", \.evaluations, .outcome, "times that its body ran, mounts included"),
+      .init(
+        "evaluations", \.evaluations, .outcome,
+        "how often the view's body ran, including at its mount"),
       .init("reevaluations", \.reevaluations, .outcome, "evaluations after a first one"),
       .init("needed", \.needed, "re-evaluations that changed the view's output"),
       .init("wasted", \.wasted, .outcome, "re-evaluations that changed no output"),
@@ -59,7 +61,10 @@ extension ViewRow: TableRow {
       .init("initialisations", \.initialisations, .effort, "values that bodies made for the view"),
       .init("by_property", \.byProperty, "re-evaluations first caused by a tracked property"),
       .init("by_object", \.byObject, "re-evaluations first caused by an object's announcement"),
-      .init("by_self", \.bySelf, "re-evaluations first caused by another value of the view"),
+      .init(
+        "by_self", \.bySelf,
+        "re-evaluations whose first cause is a different value that the parent created the view with"
+      ),
       .init("by_state", \.byState, "re-evaluations first caused by the view's own state"),
       .init("by_environment", \.byEnvironment, "re-evaluations first caused by the environment"),
       .init(

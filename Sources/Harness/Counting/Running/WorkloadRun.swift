@@ -85,7 +85,7 @@ final class WorkloadRun {
       failures.append("\(error)")
     }
     let left = context.clock.unfinishedTasks
-    if left > 0 { failures.append("tasks still run after the tear-down: \(left)") }
+    if left > 0 { failures.append("number of tasks that still run after the tear-down: \(left)") }
   }
 
   /// Reports an error unless the graph reported an unmount for every mount.
@@ -94,7 +94,7 @@ final class WorkloadRun {
   private func checkNoViewIsLeft() {
     let left = counter.totals.viewsAlive
     guard left != 0 else { return }
-    failures.append("views are left after the tear-down: \(left)")
+    failures.append("number of views that still exist after the tear-down: \(left)")
   }
 }
 

@@ -24,17 +24,20 @@ extension PlaceRow: TableRow {
     columns: [
       .init("run_id", \.runID, "the session"),
       .init("runtime", \.runtime, "the kind of the session's models"),
-      .init("turn", \.turn, "counted from 0, the mount, whose statement is the session itself"),
+      .init(
+        "turn", \.turn,
+        "the index of the turn; 0 is the mount, whose statement is the call that begins the session"
+      ),
       .init(
         "file", \.file, "the file, relative to the directory of the package",
         empty: "the place is not known"),
       .init("line", \.line, "the line in the file"),
       .init(
         "counts", \.counts,
-        "the directory of the recorded counts, relative to that of the package",
+        "the directory of the recorded counts, relative to the package directory",
         empty: "the turn is not the mount"),
       .init(
         "recorded", \.recorded, "a hash of the counts that were recorded when the session ran",
-        empty: "nothing was recorded, or the turn is not the mount"),
+        empty: "no counts were recorded, or the turn is not the mount"),
     ])
 }

@@ -199,7 +199,7 @@ extension SessionFiles {
     let missing = Self.counts.filter { !InputFile.exists(path($0)) }
     guard missing.isEmpty || missing == Self.counts else {
       throw MessageError(
-        "\(directory) needs both of \(Self.counts.joined(separator: " and ")); \(missing[0]) is missing: "
+        "\(directory) needs both files \(Self.counts.joined(separator: " and ")); \(missing[0]) is missing: "
           + "restore it from version control, or delete the other file too")
     }
     // The files can belong to a user, and an update would overwrite them.

@@ -27,13 +27,14 @@ package struct TurnRow: Codable, Hashable, Sendable {
 
 extension TurnRow: TableRow {
   package static let table = Table<TurnRow>(
-    "turns", "what views did in one turn of a session, and why", keyLength: 9,
+    "turns", "what the views did in each turn of a session, and why", keyLength: 9,
     columns: [
       .init("run_id", \.runID, "the session"),
       .init("runtime", \.runtime, "the kind of the session's models"),
       .init("turn", \.turn, "counted from 0, the mount"),
       .init(
-        "view_path", \.viewPath, "the first of the views, in natural order",
+        "view_path", \.viewPath,
+        "the path of the first of the views that the row covers, in natural order",
         empty: "no view was evaluated or skipped in the turn"),
       .init(
         "event", \.event, "what the views did: the output of an evaluation, or a skip",

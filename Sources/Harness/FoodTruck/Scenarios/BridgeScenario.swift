@@ -40,7 +40,7 @@ struct BridgeScenario: ScenarioWorkload, EditableWorkload {
     // `@State` would show an old value.
     guard runtime != .coarse else { return [] }
     return p.edit(
-      .holdUnobserved, "hold the store in '@State' in place of '@StateObject'", "install",
+      .holdUnobserved, "hold the store in '@State' instead of '@StateObject'", "install",
       from: Installation.stateObject, to: .state)
   }
 

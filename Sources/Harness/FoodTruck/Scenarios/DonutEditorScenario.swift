@@ -38,7 +38,9 @@ struct DonutEditorScenario: ScenarioWorkload, EditableWorkload {
 
   package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
     p.edit(
-      .equatable, "make the binding with '$', which compares, in place of two closures", "binding",
+      .equatable,
+      "make the binding with '$' instead of two closures, because '$' bindings can be compared",
+      "binding",
       from: Way.closures, to: .wrapper)
   }
 

@@ -37,10 +37,11 @@ struct DonutListScenario: ScenarioWorkload, EditableWorkload {
 
   package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
     p.edit(
-      .extractChild, "show each donut in a view of its own, which observes the donut", "rows",
+      .extractChild, "show each donut in a separate view, which observes the donut", "rows",
       from: Rows.inline, to: .views)
       + p.edit(
-        .split, "store in each donut, not in one set, whether the user likes it", "rows",
+        .split, "store whether the user likes a donut in the donut, not in one set for all donuts",
+        "rows",
         from: Rows.shared, to: .own)
   }
 

@@ -35,7 +35,7 @@ struct AvoidableShape: ShapeWorkload, EditableWorkload {
 
   package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
     p.edit(
-      .storeDerived, "store ⌊x/q⌋ in the model, in place of the division in the body", "memo",
+      .storeDerived, "store ⌊x/q⌋ in the model instead of dividing in the body", "memo",
       from: Memo.none, to: .stored)
   }
 

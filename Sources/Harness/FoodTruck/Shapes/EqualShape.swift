@@ -37,7 +37,7 @@ struct EqualShape: ShapeWorkload, EditableWorkload {
     guard runtime != .coarse else { return [] }
     return p.edit(
       .writeChanges,
-      "assign the value without a mutation in place: an equal value notifies no view",
+      "assign the value instead of mutating it in place, so that an equal value notifies no view",
       "write", from: Write.inPlace, to: .set)
   }
 

@@ -34,9 +34,9 @@ struct RowsShape: ShapeWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
-    let objects = "store the content of each row in an object of its own"
+    let objects = "store the content of each row in a separate object"
     return p.edit(
-      .split, "store the content of each row in a property of its own", "model", from: Model.array,
+      .split, "store the content of each row in a separate property", "model", from: Model.array,
       to: .keys)
       + p.edit(.splitAll, objects, "model", from: Model.array, to: .objects)
       + (runtime == .coarse

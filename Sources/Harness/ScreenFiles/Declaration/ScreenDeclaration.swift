@@ -146,7 +146,7 @@ extension DeclaredChange {
     if writes.isEmpty { return ["the change '\(name)' writes no property"] }
     guard !sets.isEmpty, times.clampedProduct(burst) < changesEvery else { return [] }
     return [
-      "the change '\(name)' never changes a value: it writes \(times.clampedProduct(burst)) times, and only every "
+      "the change '\(name)' never changes a value: it writes only \(times.clampedProduct(burst)) times, and only every "
         + "\(changesEvery)th write changes the value"
     ]
   }

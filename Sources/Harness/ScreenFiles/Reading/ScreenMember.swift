@@ -49,7 +49,9 @@ struct ScreenMember {
   // MARK: - The members of each object
 
   private static let file: [ScreenMember] = [
-    .init("$schema", "text", "The address of a schema, for editors; ignored.", ["type": "string"]),
+    .init(
+      "$schema", "text", "The URL of a JSON Schema, for editors; Granularity ignores it.",
+      ["type": "string"]),
     .init("version", "1", "The version of the format.", ["const": .number(version)]),
     .init(
       "name", isRequired: true, "name", "The name of the screen in reports; it may contain -.",
@@ -162,7 +164,7 @@ struct ScreenMember {
       ScreenSchema.integer(1...ScreenLimits.turns)),
     .init(
       "sets", "properties",
-      "The properties that it writes; for an object with a count, those of one row at a time, in turn; "
+      "The properties that the change writes; for an object with a count, those of one row at a time, in turn; "
         + "for a list, one element at a time, in turn.",
       ["$ref": "#/$defs/properties"]),
     .init(
@@ -174,11 +176,11 @@ struct ScreenMember {
       ["$ref": "#/$defs/properties"]),
     .init(
       "removes", "list properties",
-      "The lists from which it removes a row; an empty list is not written.",
+      "The lists from which the change removes a row; an empty list is not written.",
       ["$ref": "#/$defs/properties"]),
     .init(
       "moves", "list properties",
-      "The lists in which it moves a row to the other end; a list of one row is not written.",
+      "The lists in which the change moves a row to the other end; a list with one row is not written.",
       ["$ref": "#/$defs/properties"]),
     .init(
       "at", "\"start\" or \"end\"",

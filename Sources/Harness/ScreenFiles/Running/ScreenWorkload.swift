@@ -158,7 +158,7 @@ package struct ScreenSet: Workload {
   package let name = "screens"
   package let kind = WorkloadKind.file
   package let summary = "several screens of your own"
-  package let details = "Each value of the parameter screen is the screen of a file."
+  package let details = "Each value of the parameter 'screen' names the screen of one file."
 
   /// The name of the parameter that selects the screen.
   package static let parameter = "screen"

@@ -19,12 +19,13 @@ package struct BudgetRow: Hashable, Sendable {
 
 extension BudgetRow: TableRow {
   package static let table = Table<BudgetRow>(
-    "budgets", "a limit for one count of some runs or views, which a new recording does not change",
+    "budgets",
+    "a limit for one count of some runs or views; recording new counts does not change it",
     keyLength: 3,
     columns: [
       .init(
         "pattern", \.pattern,
-        "matches the workload or the run_id; * is any text, ? any character"),
+        "a pattern for the workload or the run_id; * matches any text, ? any character"),
       .init("runtime", \.runtime, "the runtime of the run; * is every runtime"),
       .init(
         "budget", \.budget,
@@ -33,7 +34,8 @@ extension BudgetRow: TableRow {
           + "percentage that is added to the recorded count"),
       .init(
         "level", \.level,
-        "error: a count without this relation fails the check; warn: it is reported; off: neither"),
+        "error: a count that breaks the budget fails the check; warn: the count is only reported; off: the budget is ignored"
+      ),
       .init("reason", \.reason, "why there is this limit"),
     ])
 }

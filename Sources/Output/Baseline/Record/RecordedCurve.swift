@@ -108,7 +108,7 @@ package struct CurveRow: Hashable, Sendable {
 
 extension CurveRow: TableRow, PointRow {
   package static let table = Table<CurveRow>(
-    "sweep", "what one point of one curve came to under one runtime", keyLength: 3,
+    "sweep", "the count at one point of one curve under one runtime", keyLength: 3,
     columns: Table.Column.pointKey + [
       .init("run_id", \.runID, "the run, as runs.csv would call it"),
       .init("workload", \.workload, "the scenario or shape"),

@@ -49,7 +49,7 @@ extension FixRow: TableRow {
       .init("wasted", \.wasted, .outcome, "re-evaluations of the run that changed no output"),
       .init(
         "stale_views", \.staleViews, .outcome,
-        "the largest number of views with outdated output after a pass of the run",
+        "the largest number of views that showed an old value after a pass of the run",
         empty: "the run was not verified"),
     ])
 }
