@@ -145,7 +145,7 @@ extension PendingCounts {
         guard !known.isEmpty, Set(known) == [old.digest] else {
           throw MessageError(
             "the recorded counts of '\(escaped(runID))' in \(target.directory) are not the counts with which "
-              + "\(files.directory) was compared, or \(PlaceRow.table.fileName) does not say which they were: run the tests again"
+              + "\(files.directory) was compared, or \(PlaceRow.table.fileName) does not say which they were: measure the counts again"
           )
         }
         replaced.insert(runID)

@@ -184,7 +184,7 @@ package struct LoggedRow: Hashable, Sendable {
 
 extension LoggedRow: TableRow {
   package static let table = Table<LoggedRow>(
-    "log", "the evaluations of the views of one type in the log of an app, by cause",
+    "log", "the evaluations of all views of one type in the log of an app, by cause",
     keyLength: 2,
     columns: [
       .init("view_type", \.viewType, "the type of the views"),
@@ -193,11 +193,13 @@ extension LoggedRow: TableRow {
         "what changed: @self, @identity, @dependencies, a property or a key path; or unchanged"),
       .init(
         "evaluations_first", \.evaluationsFirst, .outcome,
-        "evaluations whose line names this cause first"),
+        "evaluations whose line in the log names this cause first"),
       .init(
         "evaluations_any", \.evaluationsAny, .effort, "evaluations whose line names this cause"),
       .init(
-        "unchanged", \.unchanged, "calls outside of an update of the view, which evaluate nothing"),
+        "unchanged", \.unchanged,
+        "calls of _printChanges or _logChanges outside of an update of the view; they evaluate nothing"
+      ),
     ])
 }
 

@@ -52,7 +52,7 @@ package struct LogReport {
     return TextTable(
       [
         .init("view"), .number("evaluations"), .number("unchanged"),
-        .init("causes, with the evaluations that name each", fit: .wrapping),
+        .init("causes, with the number of evaluations that name each", fit: .wrapping),
       ], of: views
     ) { view in
       let causes = view.rows.filter { $0.evaluationsAny > 0 }
@@ -75,10 +75,13 @@ package struct LogReport {
 
   private var notes: [Document.Block] {
     let notes = [
-      (log.unreadable, "lines end like a change and could not be read: mixed lines, or sentences"),
+      (
+        log.unreadable,
+        "lines end like a line of _printChanges but could not be parsed: two lines are mixed, or the line is a sentence"
+      ),
       (
         log.continued,
-        "of the first 1,000 lines go on after 'changed.' and were not counted"
+        "of the first 1,000 lines have more text after 'changed.' and were not counted"
       ),
       (log.long, "lines were left out because they are longer than 65,536 bytes"),
       (
@@ -96,7 +99,7 @@ package struct LogReport {
 
   /// The advice to show if no line of the log is a change.
   private static let hint: StyledText =
-    "No line is a change. Call Self._printChanges() or Self._logChanges() in each body; a line looks like "
+    "The log has no line of _printChanges. Call Self._printChanges() or Self._logChanges() in each body; such a line looks like "
     + "'ContentView: @self, _count changed.'"
 
   /// A note to show if the log has fewer evaluations of some view than the simulated run has under every runtime.
@@ -113,8 +116,9 @@ package struct LogReport {
     }
     return [
       .paragraph(
-        "Under each runtime, the log has fewer evaluations of a view than the run. The counts are "
-          + "comparable only if both have the same actions, from the start of the app on.")
+        "Under each runtime, the log has fewer evaluations of some view than the simulated run. The counts are "
+          + "comparable only if the app and the run perform the same actions, from the start of the app on."
+      )
     ]
   }
 }

@@ -16,7 +16,7 @@ extension TextTable {
   }
 
   /// What an asterisk after a count means.
-  static let staleMeaning = "a view shows an old value, so work is missing in the count"
+  static let staleMeaning = "a view shows an old value, so the count is too low"
 }
 
 extension StyledText {
@@ -38,7 +38,7 @@ extension Document.Block {
   static func findings(_ findings: [String]) -> [Document.Block] {
     guard !findings.isEmpty else { return [] }
     return [
-      .heading("What a list or a lazy stack cannot load on demand"),
+      .heading("Rows that a list or a lazy stack cannot load on demand"),
       .outline(findings.map { OutlineItem(StyledText($0)) }),
     ]
   }

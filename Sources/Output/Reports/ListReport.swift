@@ -90,7 +90,7 @@ extension Runtime {
     switch self {
     case .coarse: "One announcement per object: ObservableObject and @Published."
     case .fine: "One registration per property that a body read: ObservationRegistrar, @Tracked."
-    case .observation: "The toolchain's own @Observable, as a reference from outside this package."
+    case .observation: "The toolchain's own @Observable, as an independent reference for fine."
     }
   }
 }

@@ -57,7 +57,7 @@ package struct RunReport {
     let more = differing.count - shown.count
     let rest = StyledText("and \(more) more views that differ", .quiet)
     return [.heading("Views that differ most")]
-      + table.explainingDash("there is no such view under this runtime")
+      + table.explainingDash("the view does not exist under this runtime")
       + (more > 0 ? [.paragraph(rest)] : [])
       + [.heading("Causes of their evaluations")] + causes(of: shown)
   }
@@ -138,7 +138,7 @@ package struct OverviewReport {
         + Document.Block.violations(comparisons.flatMap(\.violations)))
   }
 
-  static let dash = "no such run, nothing to compare, or no closed form"
+  static let dash = "the run does not exist, nothing is compared, or there is no closed form"
 
   private func cells(of comparison: Comparison, under runtimes: [Runtime]) -> [StyledText] {
     func count(_ runtime: Runtime) -> Int? { comparison.result(under: runtime)?.run.reevaluations }

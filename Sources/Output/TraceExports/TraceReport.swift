@@ -86,7 +86,7 @@ package struct TraceReport {
   private var notes: [Document.Block] {
     let others = export.tables.filter { !$0.isRead }.map(\.name)
     let notes = [
-      (export.unreadable, "rows lack a value, or name one that the export does not have"),
+      (export.unreadable, "rows lack a value, or refer to a value that the export does not have"),
       (
         export.uncounted,
         "evaluations were not counted because the export names more than "
@@ -94,7 +94,7 @@ package struct TraceReport {
       ),
       (
         export.unkept,
-        "values were not kept because the export has too many; a later row that refers to one is not read"
+        "values were not kept because the export has too many; later rows that refer to these values are not read"
       ),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let more = export.hasMoreTables ? ", and others" : ""

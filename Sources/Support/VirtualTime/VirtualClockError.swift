@@ -17,9 +17,9 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
     case .backwards(let now, let end):
       "virtual time cannot go back from \(now.nanoseconds) ns to \(end.nanoseconds) ns"
     case .outOfRange(let now, let duration):
-      "virtual time ends after 292 years; \(now.nanoseconds) ns and \(duration) are more"
+      "virtual time ends after 292 years; \(now.nanoseconds) ns plus \(duration) would be later"
     case .endlessInstant(let now, let timers):
-      "timers arm each other endlessly for one instant; at \(now.nanoseconds) ns there were more "
+      "timers start each other endlessly at one instant; at \(now.nanoseconds) ns there were more "
         + "than \(timers)"
     case .endlessTask(let now, let task, let steps):
       "'\(task)' runs endlessly at \(now.nanoseconds) ns; it did not wait within \(steps) steps"

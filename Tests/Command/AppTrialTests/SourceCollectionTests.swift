@@ -49,7 +49,7 @@ import Testing
       #expect(
         collection.unread == [
           "cannot read \(app)/B.swift: No such file or directory",
-          "cannot read \(app)/C.swift: it is a pipe or a device; a file is needed",
+          "cannot read \(app)/C.swift: it is a pipe or a device, not a file",
         ])
       #expect(collection.resources == ["\(app)/data.json"])
     }

@@ -68,7 +68,9 @@ import Testing
     }
     let part = try project.check(["--only", "menu"])
     #expect(part.code == 0)
-    #expect(part.output.hasSuffix("\nfigures not checked, for the check looks at a part\n"))
+    #expect(
+      part.output.hasSuffix(
+        "\nfigures are not checked, because only a part of the results is checked\n"))
   }
 
   @Test func `'check' exits with 4 if a drawing does not match the recorded rows`() throws {

@@ -33,7 +33,8 @@ import Testing
     let fix = try Granularity.run(["fix", "misjudged"], by: Self.unsound)
     #expect(fix.code == 3)
     #expect(fix.messages.hasSuffix("exact 101; found 100\n"))
-    #expect(check.output.hasPrefix("check: an invariant broke; nothing can be recorded until"))
+    #expect(
+      check.output.hasPrefix("check: an invariant is broken; no counts can be recorded until"))
     #expect(check.output.contains("need to meet the closed form, exact 101; found 100\n"))
     let message = "granularity: nothing was recorded, because 3 invariants are broken: "
     #expect(record.messages.hasPrefix(message))
@@ -69,7 +70,7 @@ import Testing
     try #require(flock(other, LOCK_EX) == 0)
     let ending = try project.record(reason: "because")
     #expect(ending.code == 73)
-    let message = "another process records in Results; try again when it has ended\n"
+    let message = "another process is recording in Results; try again when that process has ended\n"
     #expect(ending.messages.hasSuffix(message))
   }
 

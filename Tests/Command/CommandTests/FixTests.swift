@@ -272,7 +272,7 @@ import Testing
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       inline.contains(
-        "A view of the screen as it is shows an old value, until you migrate the models to @Observable, or "
+        "In the unedited screen, a view shows an old value, until you migrate the models to @Observable, or "
           + "show each donut in a separate view, which observes the donut (--rows views)."))
     let owner = try Granularity.run(["fix", "ownership"]).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")

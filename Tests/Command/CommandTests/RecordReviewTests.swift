@@ -26,7 +26,7 @@ import Testing
     #expect(ending.code == 0)
     let lines = ending.output.split(separator: "\n")
     try #require(lines.count > 2)
-    #expect(lines[0] == "record --dry-run: 2 rows would be accepted; nothing was written")
+    #expect(lines[0] == "record --dry-run: 2 rows would be recorded; nothing was written")
     #expect(lines[1].hasPrefix("worse runs.csv, menu#"))
     #expect(lines[1].hasSuffix("wasted recorded 5, measured 6"))
     #expect(lines[2].contains("view_path /DonutMenu: evaluations recorded 10, measured 11"))
@@ -39,7 +39,7 @@ import Testing
     try project.record(reason: "again").expect(code: 0)
     let ending = try Granularity.run(
       ["record", "--dry-run"], in: project.directory, by: Project.tool)
-    #expect(ending.output == "record --dry-run: no row would be accepted; nothing was written\n")
+    #expect(ending.output == "record --dry-run: no row would be recorded; nothing was written\n")
   }
 
   @Test func `'record --only' with a run id records only that run`() throws {
@@ -58,7 +58,7 @@ import Testing
     defer { project.remove() }
     let other = try project.record(["--view", "/OrdersMenu"], reason: "other")
     #expect(other.code == 0)
-    #expect(other.messages.hasPrefix("not accepted: menu#"))
+    #expect(other.messages.hasPrefix("not recorded: menu#"))
     #expect(other.messages.contains("\nno row changed; wrote "))
     let ending = try project.record(["--view", "/Donut*"], reason: "the menu")
     #expect(ending.code == 0)

@@ -55,7 +55,7 @@ import Testing
     #expect(ending.code == 0)
     #expect(ending.output.contains("ObservableObject 19 · @Observable 14"))
     #expect(
-      ending.output.ranges(of: "a repetition of the run gives other counts than the recorded").count
+      ending.output.ranges(of: "the counts of a repeated run differ from the recorded").count
         == 1)
     #expect(ending.output.utf8.count <= 600_000)
     let targets = Set(ending.output.matches(of: #/href="#(\w+)"/#).map(\.1))

@@ -302,7 +302,7 @@ import Testing
     try package.previews.update { $0 = Shop.rows(of: "menu", evaluations: 5) }
     let ending = try run("accept", ".")
     #expect(ending.code == 65)
-    #expect(ending.messages.contains("measure again"), "\(ending)")
+    #expect(ending.messages.contains("measure the counts again"), "\(ending)")
     #expect(try package.previews.read() == Shop.rows(of: "menu", evaluations: 5).sorted)
   }
 
@@ -374,7 +374,7 @@ import Testing
     unsafe try #require(mkfifo(path, 0o600) == 0)
     let ending = try run("accept", "Tests")
     #expect(ending.code == 66)
-    #expect(ending.messages.hasSuffix("it is a pipe or a device; a file is needed\n"))
+    #expect(ending.messages.hasSuffix("it is a pipe or a device, not a file\n"))
   }
 
   @Test func `'accept' refuses counts if the recorded ones changed after the measurement`() throws {
@@ -383,7 +383,7 @@ import Testing
     try package.record([Shop.rows(evaluations: 5)])
     let ending = try run("accept", "Tests")
     #expect(ending.code == 65)
-    #expect(ending.messages.contains("measure again"))
+    #expect(ending.messages.contains("measure the counts again"))
     #expect(try package.files.read() == Shop.rows(evaluations: 5).sorted)
   }
 

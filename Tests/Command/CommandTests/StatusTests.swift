@@ -36,7 +36,7 @@ import Testing
       status: "moved", code: 4, allowed: 0, verdict: "changed, nothing worse",
       texts: [
         "\nmoved runs.csv, timer#", "\nmoved timeline.csv, timer#", "\npass: 2, in turn 1\n",
-        "has the same totals, but other views, causes or passes",
+        "has the same totals, but different counts of views, causes or passes",
       ]
     ) { project in
       try project.edit("timeline.csv", /(?<row>timer#[0-9a-f]{8},coarse,2,1,)100,/) {
@@ -117,7 +117,7 @@ import Testing
     try project.put(text, in: "timeline.csv")
     let ending = try project.check()
     let lines = ending.output.split(separator: "\n")
-    let first = try #require(lines.firstIndex { $0.hasPrefix("Rows that are not equal") })
+    let first = try #require(lines.firstIndex { $0.hasPrefix("Rows that differ") })
     #expect(ending.code == 4)
     #expect(lines[first...].dropFirst().prefix { $0.hasPrefix("moved ") }.count == 20)
     #expect(lines[first + 21].wholeMatch(of: /and [0-9]+ more/) != nil)

@@ -64,8 +64,9 @@ struct RecordedCostTests {
   }
 
   @Test func `the sentences about fractions and reads hold for each recorded measurement`() throws {
-    for (subject, words) in [("fine", "bodies that only read: "), ("observation", "Observation: ")]
-    {
+    for (subject, words) in [
+      ("fine", "if a body does nothing but read properties: "), ("observation", "Observation: "),
+    ] {
       let line = try #require(
         page.split(separator: "\n").first { $0.contains(words) }?.split(separator: words).last)
       for readers in [0, 4, 16, 32, 64, 128, 192, 256] {

@@ -183,7 +183,7 @@ struct ScreenExampleTests {
     #expect(page.ranges(of: "<details class=\"exhibit\"").count == 3)
     #expect(!page.contains("Keyed"))
     #expect(page.contains("In 100 s, that is 0.8 evaluations a second instead of 5.1."))
-    #expect(page.contains("Under both models the screen ends with the same values"))
+    #expect(page.contains("With both kinds of models, the screen ends with the same values"))
     #expect(
       page.ranges(of: "<td class=\"text\">change the wrapper of <code>chat</code></td>").count == 5)
     #expect(page.contains("<code>granularity bench crossover</code>"))
@@ -210,7 +210,7 @@ struct ScreenExampleTests {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/form.json"), at: "form.json")
     let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
     #expect(page.contains("<h1>Migrating &#39;form&#39; saves nothing: "))
-    #expect(page.contains("No evaluation is saved, so the cost of tracking is not earned back."))
+    #expect(page.contains("No evaluation is saved, so tracking only adds costs."))
     #expect(!page.contains("<h2>What to change</h2>"))
   }
 
@@ -233,6 +233,7 @@ struct ScreenExampleTests {
     let page = TerminalRenderer().render(ScreenReport(screen, [comparison]).document)
     #expect(!page.contains("What would a migration of this screen save?"))
     #expect(
-      page.contains("To show what a migration would save, run it under coarse and under fine."))
+      page.contains(
+        "To show what a migration would save, run the screen under coarse and fine."))
   }
 }

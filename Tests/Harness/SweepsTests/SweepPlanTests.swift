@@ -171,7 +171,7 @@ struct SweepPlanTests {
             0     0            –  –
             2     0            –  –
 
-        –: no such run, nothing to compare, or no closed form
+        –: the run does not exist, nothing is compared, or there is no closed form
 
         """)
   }
@@ -189,7 +189,7 @@ struct SweepPlanTests {
            0       3     3          1:1  holds
            3      3*     6          1:2  holds
 
-        *: a view shows an old value, so work is missing in the count
+        *: a view shows an old value, so the count is too low
 
         """)
   }

@@ -110,7 +110,8 @@ struct CheckTests {
     #expect(report.rows.map(\.table) == ["runs", "views"])
     #expect(report.tables.map { $0[.equal] } == [2, 5, 9, 6, 0, 0, 0])
     #expect(report.exitCode == .changed)
-    #expect(report.text.contains("has the same totals, but other views, causes or passes"))
+    #expect(
+      report.text.contains("has the same totals, but different counts of views, causes or passes"))
     #expect(
       report.text.contains(
         "moved views.csv, clockwork#f7f92d62 under coarse, view_path /Window/Clock: "
@@ -181,7 +182,7 @@ struct CheckTests {
     let report = try check(
       recorded: Clockwork.results(ticks: 4), measured: Clockwork.results(ticks: 5))
     let view = try #require(report.rowFindings.first { $0.viewPath == "/Window" })
-    #expect(view.message == "belongs to a run that is recorded with other parameters")
+    #expect(view.message == "belongs to a run that is recorded with different parameters")
   }
 
   @Test(arguments: [1, -1])
@@ -329,7 +330,7 @@ struct CheckTests {
       report.text == """
         check: worse than recorded
 
-        Rows that are not equal, the worst first
+        Rows that differ from the recorded ones, the worst first
         worse runs.csv, clockwork#f7f92d62 under coarse: evaluations recorded 6, measured 7, \
         reevaluations recorded 4, measured 5
 
@@ -422,7 +423,7 @@ struct CheckTests {
       report.text.contains(
         "\nbroken invariant: clockwork#f7f92d62 under coarse: /Window/Clock is stale after pass 2\n"
       ))
-    #expect(report.text.contains("nothing can be recorded until it holds"))
+    #expect(report.text.contains("no counts can be recorded until it holds again"))
   }
 
   @Test(

@@ -161,7 +161,7 @@ struct ContentsTests {
     let junit = report.junit()
     let budget = try #require(junit.range(of: "budgets.csv:2"))
     #expect(
-      junit[budget.upperBound...].prefix(200).contains("<skipped message=\"the budget of line 2"))
+      junit[budget.upperBound...].prefix(200).contains("<skipped message=\"the budget in line 2"))
     #expect(junit.contains("failures=\"0\" errors=\"0\" skipped=\"1\""))
   }
 

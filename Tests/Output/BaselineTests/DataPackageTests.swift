@@ -115,7 +115,7 @@ struct DataPackageTests {
     contents.figures = ["summary"]
     contents.runs = ["broad", "timers"]
     try directory.write(DataPackage.text(naming: contents), to: DataPackage.fileName)
-    try directory.edit(DataPackage.fileName, "Counts of the work", "Numbers")
+    try directory.edit(DataPackage.fileName, "Counts of the evaluations", "Numbers")
     let read = try DataPackage.check(in: directory.path)
     #expect(read.runs == contents.runs)
     #expect(read.files == contents.files)

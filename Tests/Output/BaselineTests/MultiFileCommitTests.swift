@@ -183,7 +183,7 @@ struct MultiFileCommitTests {
       _ = #expect(throws: error) { try DirectoryLock(directory.path) }
     }
     #expect(error.exitCode == .cannotCreate)
-    #expect(error.description.hasPrefix("another process records in "))
+    #expect(error.description.hasPrefix("another process is recording in "))
   }
 
   @Test func `results whose recording was interrupted cannot be read until it is completed`()

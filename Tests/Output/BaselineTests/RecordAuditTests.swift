@@ -86,7 +86,7 @@ struct RecordAuditTests {
     let update = try review(.init(environment: ["CI": "true"]))
     #expect(
       update.text == """
-        record --dry-run: 2 rows would be accepted; nothing was written
+        record --dry-run: 2 rows would be recorded; nothing was written
 
         moved runs.csv, clockwork#f7f92d62 under coarse
         moved views.csv, clockwork#f7f92d62 under coarse, view_path /Window/Clock: evaluations \
@@ -102,14 +102,14 @@ struct RecordAuditTests {
   @Test func `record --dry-run says no row, or 1 row in the singular`() throws {
     #expect(
       try review(.init()).text
-        == "record --dry-run: no row would be accepted; nothing was written\n")
+        == "record --dry-run: no row would be recorded; nothing was written\n")
     try edit {
       $0[0].run.needed += 1
       $0[0].run.skips += 1
     }
     #expect(
       try review(.init()).text == """
-        record --dry-run: 1 row would be accepted; nothing was written
+        record --dry-run: 1 row would be recorded; nothing was written
 
         moved runs.csv, clockwork#f7f92d62 under coarse: needed recorded 6, measured 5, \
         skips recorded 1, measured 0
@@ -136,7 +136,7 @@ struct RecordAuditTests {
     let update = try review(.init(views: views))
     #expect(update.differences.map(\.run?.runtime) == [.coarse, .coarse])
     #expect(update.declined.map(\.runtime) == [.fine, .observation])
-    #expect(update.text.contains("\nnot accepted: clockwork#f7f92d62 under fine, because other"))
+    #expect(update.text.contains("\nnot recorded: clockwork#f7f92d62 under fine, because views"))
     try record(.init(views: views, reason: "the clock"))
     #expect(try directory.text(of: "accepted.csv").hasSuffix("\n2,the clock,0,2,0\n"))
     let left = try Check.run(directory: directory.path, plan: Clockwork.plan, recompute: recompute)

@@ -90,17 +90,20 @@ struct LogComparisonTests {
       return TerminalRenderer(width: 200).render(
         LogReport(log).document(comparing: rows, with: "a"))
     }
-    #expect(text(few).contains("only if both have the same actions, from the start of the app on"))
+    #expect(
+      text(few).contains(
+        "only if the app and the run perform the same actions, from the start of the app on"))
     #expect(!text(all).contains("same actions"))
   }
 
   @Test func `the report on a log without changes explains how to write one`() {
     let text = TerminalRenderer(width: 200).render(LogReport(log("noise")).document)
-    #expect(text.contains("No line is a change. Call Self._printChanges()"))
+    #expect(text.contains("The log has no line of _printChanges. Call Self._printChanges()"))
     let continued = log("Feed: @self changed. (12 ms)", "Feed: @self changed.")
     #expect(
       TerminalRenderer(width: 200).render(LogReport(continued).document)
-        .contains("1 of the first 1,000 lines go on after 'changed.' and were not counted"))
+        .contains("1 of the first 1,000 lines have more text after 'changed.' and were not counted")
+    )
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x41, 0], [0x41, 0, 0x42, 0], [0, 0x41, 0, 0x42]] as [[UInt8]])
@@ -129,6 +132,6 @@ struct LogComparisonTests {
     let text = TerminalRenderer(palette: .plain).render(LogReport(log).document)
     #expect(text.contains("_count 2, @self 1"))
     #expect(text.contains("evaluations: 2, types of views: 1, lines: 3"))
-    #expect(text.contains("1 lines end like a change and could not be read"))
+    #expect(text.contains("1 lines end like a line of _printChanges but could not be parsed"))
   }
 }

@@ -17,7 +17,10 @@ struct AnalysisTests {
   }
 
   @Test(arguments: [
-    (DerivedCheck.figuresOfPart, ["figures not checked, for the check looks at a part"]),
+    (
+      DerivedCheck.figuresOfPart,
+      ["figures are not checked, because only a part of the results is checked"]
+    ),
     (.noPage(beside: "Results"), ["no analysis.md next to Results"]),
     (.figures(0, outdated: []), ["analysis.md: 0 figures are as recorded"]),
     (.figures(1, outdated: []), ["analysis.md: 1 figure is as recorded"]),

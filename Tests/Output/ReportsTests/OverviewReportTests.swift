@@ -18,7 +18,7 @@ import Testing
         kitchen             60    20           20          3:1  holds  heat=low ticks=20
         kitchen             60     –            –            –  holds  heat=low ticks=20
 
-        –: no such run, nothing to compare, or no closed form
+        –: the run does not exist, nothing is compared, or there is no closed form
 
         2 workloads: every law holds
 

@@ -104,7 +104,7 @@ struct InstantTests {
     ),
     (
       .endlessInstant(now: .init(nanoseconds: 7), timers: 10),
-      "timers arm each other endlessly for one instant; at 7 ns there were more than 10"
+      "timers start each other endlessly at one instant; at 7 ns there were more than 10"
     ),
   ])
   func `the description of a clock error says what was needed and what was found`(

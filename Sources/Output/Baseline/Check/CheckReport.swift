@@ -94,7 +94,7 @@ package struct CheckFailure: Sendable {
   /// - Parameter number: The number of the signal, such as 15.
   package init(signal number: Int32) {
     exitCode = ExitCode(rawValue: 128 &+ number) ?? .unexpected
-    message = "signal \(number) ended the check before it was complete"
+    message = "signal \(number) ended the check before it had compared everything"
     location = nil
   }
 }

@@ -152,7 +152,7 @@ package enum DatasetError: ExitingError, Hashable {
       "the recorded file \(path) is missing; \(remedy(Self.directory(of: path)))"
     case .countsOfTests(let directory):
       "\(directory) has the recorded counts of tests; compare them with: swift test; record them with: "
-        + "GRANULARITY_RECORD=all swift test; show what a test in CI measured with: granularity check "
+        + "GRANULARITY_RECORD=all swift test; show the new counts of a test in CI with: granularity check "
         + shellQuoted(directory)
     case .unfinishedRecord(let directory):
       "an earlier record in \(directory) was interrupted; complete it with: "

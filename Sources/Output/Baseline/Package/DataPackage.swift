@@ -35,9 +35,9 @@ package enum DataPackage {
       "name": "granularity-results",
       "title": "Granularity: evaluations of views under three runtimes",
       "description": .text(
-        "Counts of the work of views if models notify them of changes in different ways. "
+        "Counts of the evaluations of views whose models notify them of changes in different ways. "
           + "UTF-8 without a byte order mark, line feeds, a line feed at the end of each file, "
-          + "quotes only where needed, rows sorted by their primary keys. "
+          + "quotes only if a field needs them, rows sorted by their primary keys. "
           + "An empty cell is never zero."),
       "granularity": [
         "schema_version": .number(versions.schema),

@@ -57,7 +57,10 @@ package struct RecordUpdate: Sendable {
 
   /// One line for each file or part that is lost, and for each run that is not accepted.
   package var remarks: [String] {
-    losses + declined.map { "not accepted: \($0.title), because other views changed in it" }
+    losses
+      + declined.map {
+        "not recorded: \($0.title), because views that --view does not select changed too"
+      }
   }
 
   /// The number of rows, in all tables, with one of these statuses.

@@ -200,7 +200,7 @@ package enum RecordError: ExitingError, Hashable {
       "nothing was recorded, because \(directory) has counts of "
         + workloads.prefix(Self.sentenceLimit).map { "'\(escaped($0))'" }.joined(separator: ", ")
         + (workloads.count > Self.sentenceLimit ? ", …" : "")
-        + ", which this record does not measure; name their files with --workload, record into "
+        + ", which this command does not run; name their files with --workload, record into "
         + "another directory with --results, or remove them with --prune"
     case .concurrentRecord(let directory):
       "nothing was recorded, because another process recorded in \(directory) at the same time"
@@ -264,13 +264,13 @@ extension AcceptanceRow: TableRow {
   package static let table = Table<AcceptanceRow>(
     "accepted", "why the recorded results were changed", keyLength: 1,
     columns: [
-      .init("acceptance", \.acceptance, "counted from 1 in the order of the acceptances"),
+      .init("acceptance", \.acceptance, "the number of the recording, counted from 1"),
       .init(
         "reason", \.reason,
         "the reason that the command line gave, and in brackets what could not be read or is no "
           + "longer recorded"),
-      .init("rows_added", \.rowsAdded, "rows of all tables that were not there before"),
-      .init("rows_changed", \.rowsChanged, "rows of all tables that were there, but different"),
-      .init("rows_removed", \.rowsRemoved, "rows of all tables that were there before"),
+      .init("rows_added", \.rowsAdded, "rows of all tables that are new"),
+      .init("rows_changed", \.rowsChanged, "rows of all tables that changed"),
+      .init("rows_removed", \.rowsRemoved, "rows of all tables that are gone"),
     ])
 }

@@ -72,7 +72,7 @@ extension WorkloadCatalog {
 extension DerivedCheck {
   /// The result if the figures were not compared because the check examines only some workloads.
   static let figuresOfPart = figures(
-    [], lines: ["figures not checked, for the check looks at a part"])
+    [], lines: ["figures are not checked, because only a part of the results is checked"])
 
   /// The result if there is no page next to the directory.
   static func noPage(beside directory: String) -> DerivedCheck {

@@ -108,8 +108,8 @@ enum OverviewChart {
     return Chart(
       width: width, height: bottom + (hasStale ? 30 : 12),
       title:
-        "Re-evaluations by runtime on a logarithmic axis, a line for each of \(groups.count) runs; "
-        + "the numbers are at the ends of the lines",
+        "Re-evaluations by runtime on a logarithmic axis, with a line for each of \(groups.count) runs; "
+        + "the counts are written at the ends of the lines",
       content: """
         <text class="quiet end" x="\(nameEnd)" y="14">re-evaluations, logarithmic</text>\
         \(Chart.legend(runs.runtimes, at: plot.first, 14))\

@@ -46,7 +46,7 @@ extension CheckReport {
     let items = groups.map { OutlineItem($0.finding.text(limit: textLimit)) }
     let folded = Array(items.dropFirst([Finding].listLimit))
     var blocks: [Document.Block] = [
-      .heading("Rows that are not equal, the worst first"),
+      .heading("Rows that differ from the recorded ones, the worst first"),
       .outline(Array(items.prefix([Finding].listLimit))),
     ]
     if !folded.isEmpty { blocks.append(.folded("\(folded.count) more", [.outline(folded)])) }
@@ -103,7 +103,7 @@ extension CheckReport {
     case .changed: "changed, nothing worse"
     case .noBaseline where missingBaseline == nil: "a part of the recorded results is missing"
     case .noBaseline: "nothing to compare with"
-    case .invariantBroken: "an invariant broke; nothing can be recorded until it holds"
+    case .invariantBroken: "an invariant is broken; no counts can be recorded until it holds again"
     default: "failed"
     }
   }
@@ -157,7 +157,7 @@ extension RecordUpdate {
     let items = remarks.map { OutlineItem(StyledText(escaped($0))) } + rows
     return TerminalRenderer(width: .max).render(
       Document(
-        [.title("record --dry-run: \(count) would be accepted; nothing was written")]
+        [.title("record --dry-run: \(count) would be recorded; nothing was written")]
           + (items.isEmpty ? [] : [.outline(items)])))
   }
 }

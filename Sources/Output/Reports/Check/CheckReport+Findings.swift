@@ -59,7 +59,7 @@ extension CheckReport {
   func gap(of test: Finding.Test) -> String? {
     if test == .sources { return "sources were not compiled; claims --compile compiles them" }
     if let budget = budgets.unexamined.first(where: { $0.test == test }) {
-      return "the budget of line \(budget.line) applies to nothing that was examined"
+      return "the budget in line \(budget.line) applies to no run or view that was checked"
     }
     return unexamined.first { $0.fileName == "\(test.suite).csv" }
       .map { "\($0) \($0.count == 1 ? "was" : "were") not examined" }
@@ -96,14 +96,15 @@ extension CheckReport {
     return contents.missing.map { part in
       Finding(
         test: .baseline, kind: "missing", title: escaped(part),
-        message: "is named in \(package), but there is none; restore it, or record without it",
+        message:
+          "is named in \(package), but does not exist; restore it, or record again without it",
         severity: .failure, file: package)
     } + (contents.isPackageOutdated ? [outdated] : [])
       + contents.unnamed.map { name in
         Finding(
           test: .baseline, kind: "unnamed", title: escaped(name),
           message:
-            "is not named in \(package), so a check would not report its absence; record names it",
+            "is not named in \(package), so 'check' could not report that it is missing; 'record' adds its name",
           severity: .change, file: package)
       }
   }
@@ -142,7 +143,8 @@ extension Finding.Test {
   static let baseline = Self(suite: "laws", name: "there is a baseline")
   static let end = Self(suite: "laws", name: "the check runs to its end")
   static let sources = Self(
-    suite: ClaimRow.table.name, name: "the compiler responds to every source as its claim says")
+    suite: ClaimRow.table.name,
+    name: "the compiler responds to every source as the claim about the source says")
 
   /// Creates the single test for all rows of a table whose rows belong to no run, such as claims.
   init(table: String) {
@@ -187,8 +189,8 @@ extension RowStatus {
     switch self {
     case .removed: "is recorded, but no longer measured"
     case .added: "is measured, but not recorded"
-    case .reconfigured: "belongs to a run that is recorded with other parameters"
-    default: "has the same totals, but other views, causes or passes"
+    case .reconfigured: "belongs to a run that is recorded with different parameters"
+    default: "has the same totals, but different counts of views, causes or passes"
     }
   }
 }

@@ -139,7 +139,7 @@ package struct CompareReport {
       return (Self.oldValues(in: first), Self.oldValues(in: second))
     }
     guard pairs.contains(where: { $0.0 != $0.1 }) else { return "" }
-    return " Views that show an old value, so that work is missing in their counts: "
+    return " Views that show an old value, so that their counts are too low: "
       + "A \(pairs.map(\.0).sum()), B \(pairs.map(\.1).sum())."
   }
 

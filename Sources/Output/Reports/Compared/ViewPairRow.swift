@@ -57,7 +57,8 @@ extension ViewPairRow {
 extension ViewPairRow: TableRow {
   private static let noRun = "the side has no such run"
   private static let noView = "the side has no such view"
-  private static let noCount = "the side has no such view, or the row belongs to a cause"
+  private static let noCount =
+    "this side has no such view, or the row counts a cause and not a view"
 
   package static let table = Table<ViewPairRow>(
     "compared", "the counts of one view, or of one of its causes, on two sides", keyLength: 6,
@@ -73,9 +74,11 @@ extension ViewPairRow: TableRow {
         empty: "the row counts all evaluations of the view"),
       .init(
         "status", \.status,
-        "of B: worse, better, equal, added, removed, or moved if only the causes differ"),
+        "how B compares with A: worse, better, equal, added, removed, or moved if only the causes differ"
+      ),
       .init(
-        "evaluations_a", \.evaluationsA, "evaluations on side A, or those with this first cause",
+        "evaluations_a", \.evaluationsA,
+        "evaluations on side A, or only those with the row's first cause",
         empty: noView),
       .init("evaluations_b", \.evaluationsB, "the same on side B", empty: noView),
       .init("difference", \.difference, "evaluations on side B minus those on side A"),
@@ -84,7 +87,8 @@ extension ViewPairRow: TableRow {
         empty: noCount),
       .init("reevaluations_b", \.reevaluationsB, "the same on side B", empty: noCount),
       .init(
-        "wasted_a", \.wastedA, "re-evaluations on side A that changed no output", empty: noView),
+        "wasted_a", \.wastedA, "re-evaluations on side A that did not change the output",
+        empty: noView),
       .init("wasted_b", \.wastedB, "the same on side B", empty: noView),
     ])
 }

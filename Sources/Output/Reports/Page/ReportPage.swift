@@ -79,7 +79,7 @@ package struct ReportPage {
   package init(sessions: [Comparison], recordedIn directory: String) {
     self.init(
       Self.groups(of: sessions, in: directory) {
-        "There is no replay, because \(TurnRow.table.fileName) has no rows of the session."
+        "There is no replay, because \(TurnRow.table.fileName) has no rows for the session."
       }, origin: "as recorded in \(directory)")
   }
 

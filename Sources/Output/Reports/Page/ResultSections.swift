@@ -26,7 +26,7 @@ struct ClaimSection {
     let broken = claims.count { $0.contains(where: \.isBroken) }
     let outcome =
       broken == 0
-      ? "No count contradicts its verdict." : "In \(broken) claims a count is not as expected."
+      ? "No count contradicts its verdict." : "In \(broken) claims, a count is not as expected."
     return """
       <p>\(claims.count) popular statements about the two models, each with a verdict: \
       \(parts.map { "\($1.count) \($0)" }.joined(separator: ", ")). \(outcome)</p>
@@ -182,7 +182,7 @@ struct LimitSection {
     let differ = rows.count { $0.verdict != .agrees }
     let compare = "\(rows.count) of the \(evidence.count) observations"
     return differ == 0
-      ? "None of them compares both models; only \(compare) do, and these agree, but so few prove little."
+      ? "None of the differing ones compares both kinds of models; only \(compare) do, and these agree, but so few prove little."
       : "Yes: \(differ) of them \(differ == 1 ? "compares" : "compare") both models, which only \(compare) do."
   }
 

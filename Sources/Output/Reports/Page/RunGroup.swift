@@ -209,7 +209,7 @@ extension RunGroup {
         replays[run.runtime] = replay
       } else {
         note =
-          "There is no replay, because a repetition of the run gives other counts than the "
+          "There is no replay, because the counts of a repeated run differ from the "
           + "recorded ones."
       }
     }
@@ -242,16 +242,17 @@ extension MigrationOutcome {
   /// One or two sentences that say what this outcome means for a screen that works in the same way.
   var advice: String {
     switch self {
-    case .saves: "Migrate if your views, too, read little of what changes in their objects."
+    case .saves:
+      "Migrate if your views also read little of what changes in the objects that they observe."
     case .savesLittle:
       "Even at \(Self.leastPercent)%, migrating saves time only if a body takes 10 µs or more, by the recorded costs of "
         + "bodies that read one property."
     case .misses:
       "Keep ObservableObject for a class with a property whose == ignores something that a view shows, or let == compare "
-        + "it: @Observable does not notify of a set to an equal value, so the view keeps the old one."
+        + "it: @Observable does not notify views of a set to an equal value, so the view keeps showing the old value."
     case .same:
       "Expected if every view reads what changes, or if the model is already split into small objects. "
-        + "Evaluations that are wasted under both are left to avoid."
+        + "You can still avoid the evaluations that are wasted under both models."
     case .corrects:
       "Under ObservableObject, more views show an old value. @Observable evaluates as many bodies, or more."
     case .adds: "@Observable also follows objects that no view holds in a property wrapper."

@@ -135,10 +135,10 @@ struct RunGroupSection {
   }
 
   private static let sharing =
-    "An evaluation with several causes is counted under the first; “+ n” are those that the change also "
-    + "caused, counted under another one. A view that its parent evaluates has the first cause of the parent. "
+    "An evaluation with several causes is counted under its first cause; “+ n” counts the evaluations that the change also "
+    + "caused, but that are counted under a different change. A view that its parent evaluates has the first cause of the parent. "
   private static let mounting =
-    "The first evaluations of views that appear later are not re-evaluations, and not in the table. "
+    "The first evaluations of views that appear later are not re-evaluations, so they are not in the table. "
 
   private func row(
     _ name: String, _ links: [CauseLink], depth: Int, isSum: Bool = false
@@ -160,7 +160,7 @@ extension RunGroup {
     guard let outcome, let (coarse, fine) = pair else { return "" }
     let canAvoid = outcome == .same && fine.wasted > 0 && coarse.wasted > 0
     return outcome.decision()
-      + (canAvoid ? "; avoid the evaluations that are wasted under both" : "")
+      + (canAvoid ? "; avoid the evaluations that are wasted under both models" : "")
   }
 
   /// True if each tick has exactly one turn, so that ticks and turns have the same numbers.
@@ -229,7 +229,7 @@ extension RunGroup {
   }
 
   private static let notEvaluated =
-    "What such a view shows has changed, and the change did not evaluate it."
+    "What such a view shows has changed, but the change did not evaluate the view."
 
   /// A sentence with the number of wasted evaluations in a run and with what caused them.
   private func wastedEvaluations(of run: RunRow) -> String {

@@ -81,7 +81,7 @@ struct ScreenSection {
       \(Self.rate(of: coarse)).</p>
       """ : ""
     guard saved > 0 else {
-      return "\(rates)<p>No evaluation is saved, so the cost of tracking is not earned back.</p>"
+      return "\(rates)<p>No evaluation is saved, so tracking only adds costs.</p>"
     }
     guard let cost = even?.bodyCost(from: coarse, to: fine) else {
       return """
@@ -110,7 +110,7 @@ struct ScreenSection {
     let violations = study.comparisons.first?.violations ?? []
     let parity: HTML =
       violations.isEmpty
-      ? "Under both models the screen ends with the same values and shows the same output."
+      ? "With both kinds of models, the screen ends with the same values and shows the same output."
       : "<b>The runs contradict each other:</b> \(violations.joined(separator: "; "))"
     return """
       <p>\(parity)</p>

@@ -142,7 +142,7 @@ package struct FixReport {
   private var corrections: String {
     guard fixes.base.staleViews > 0 else { return "" }
     let edits = fixes.singles.filter { $0.staleViews == 0 }
-    let start = " A view of the screen as it is shows an old value"
+    let start = " In the unedited screen, a view shows an old value"
     return edits.isEmpty
       ? "\(start), and no single edit corrects that."
       : "\(start), until you \(edits.map(\.words).joined(separator: ", or "))."
@@ -207,7 +207,7 @@ package struct FixReport {
       + (fixes.leavesPairsOut
         ? ["pairs of edits were not computed: the screen has too many views, changes or edits"]
         : [])
-      + shown + (rest > 0 ? ["and \(rest) more edits were left out for such reasons"] : [])
+      + shown + (rest > 0 ? ["and \(rest) more edits were left out for similar reasons"] : [])
   }
 
   /// True if there are more fixes with a saving than the report has run.

@@ -34,19 +34,25 @@ extension FixRow: TableRow {
       .init(
         "lines", \.lines,
         "the line of each edit in the file, joined by +; ? for a part that an edit made",
-        empty: "the row belongs to the screen as it is, or the screen was not read from a file"),
+        empty: "the row belongs to the unedited screen, or the screen was not read from a file"),
       .init(
-        "assumption", \.assumptions, "what must be true of the app, which the screen does not say",
+        "assumption", \.assumptions,
+        "what must be true of the app for the edit to be right; the screen file cannot say it",
         empty: "nothing is assumed"),
       .init(
         "is_on_front", \.isOnFront,
-        "true for the best fix with each number of edits, of all and of those that do not migrate"),
+        "true for the best fix with one edit and with two, among all fixes and among the fixes without a migration"
+      ),
       .init(
         "predicted_reevaluations", \.predicted,
         "the re-evaluations that the closed form of the edited screen predicts"),
       .init("reevaluations", \.reevaluations, .outcome, "the re-evaluations of its run"),
-      .init("saved", \.saved, "how many fewer re-evaluations the run has than the screen as it is"),
-      .init("wasted", \.wasted, .outcome, "re-evaluations of the run that changed no output"),
+      .init(
+        "saved", \.saved,
+        "how many fewer re-evaluations the run of the edited screen has than the run of the unedited screen"
+      ),
+      .init(
+        "wasted", \.wasted, .outcome, "re-evaluations of the run that did not change the output"),
       .init(
         "stale_views", \.staleViews, .outcome,
         "the largest number of views that showed an old value after a pass of the run",

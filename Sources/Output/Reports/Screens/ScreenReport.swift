@@ -25,7 +25,7 @@ package struct ScreenReport {
   package var document: Document {
     guard let comparison = comparisons.first else { return Document() }
     guard let answer = study.answer else {
-      let need = "To show what a migration would save, run it under coarse and under fine."
+      let need = "To show what a migration would save, run the screen under coarse and fine."
       return Document(
         RunReport(comparison).document.blocks + [.paragraph(StyledText(need))] + warningBlocks)
     }

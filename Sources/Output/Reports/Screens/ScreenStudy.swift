@@ -55,7 +55,7 @@ struct ScreenStudy {
     guard counts.count == Self.ways.count else { return nil }
     let (coarse, fine, split) = (counts[0], counts[1], counts[3])
     if let absence {
-      return "No verdict: \(absence). A migration cannot be judged by it."
+      return "No verdict: \(absence), so this run cannot show what a migration would save."
     }
     let migrating = "Migrating '\(screen.name)' from ObservableObject to @Observable"
     let change = CountChange.words(from: coarse, to: fine)

@@ -51,16 +51,16 @@ package struct FileError: ExitingError, Hashable {
     case .read where code == EFBIG && limit != nil:
       "cannot read \(path): it has more than \(size(limit ?? 0))"
     case .read: "cannot read \(path): \(message)"
-    case .readSpecial: "cannot read \(path): it is a pipe or a device; a file is needed"
+    case .readSpecial: "cannot read \(path): it is a pipe or a device, not a file"
     case .create: "cannot create \(path): \(message)"
     case .write, .sync: "cannot write to \(path): \(message)"
     case .lock where code == EWOULDBLOCK:
-      "another process records in \(path); try again when it has ended"
+      "another process is recording in \(path); try again when that process has ended"
     case .lock: "cannot lock \(path) against other processes: \(message)"
     case .replace: "cannot replace \(path): \(message)"
     case .follow: "cannot replace \(path): it is a symbolic link to a file outside of its directory"
     case .resume:
-      "an interrupted record replaced a part of its files, and \(path) was changed since; restore the "
+      "an interrupted record replaced only some of its files, and \(path) has changed since; restore the "
         + "directory from version control, and try again"
     case .complete:
       "\(path) is a file of an interrupted record that this version does not write; move or delete "

@@ -25,7 +25,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     case .regression:
       "'check' found counts that are worse than recorded, or a budget that does not hold"
     case .invariantBroken:
-      "an invariant is broken: a closed form, a stale view, or runtimes that disagree"
+      "an invariant is broken: a count differs from its closed form, a view is stale, or runtimes disagree"
     case .changed: "'check' found changed counts, none of them worse"
     case .noBaseline: "recorded results are missing; 'granularity record' writes them"
     case .nothingRan: "'try' found no preview that runs to its end"

@@ -182,7 +182,7 @@ package final class EarlyStart: @unchecked Sendable {
       .filter { $0.needsClock && !$0.hasBegun }
     for name in listed(starts.map(\.name)) {
       var line =
-        "warning: \(name) never ran: it was started outside of a host, and the test, task or thread that started it made none. "
+        "warning: \(name) never ran: it was started outside of a ViewHost, and the test, task or thread that started it made no ViewHost. "
         + "Make the model in the closure of a ViewHost, or in 'clock.perform { }'\n"
       line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }

@@ -21,7 +21,7 @@ package enum MissingObject {
   /// stop the process, the message has the same words as SwiftUI's message.
   static func message(_ type: any Any.Type, isObservable: Bool) -> String {
     guard stopsProcess else {
-      return "an object of type \(type) was read outside of a mounted view"
+      return "an environment object of type \(type) was read outside of a mounted view"
     }
     return isObservable
       ? "No Observable object of type \(type) found. A View.environment(_:) for \(type) may be missing as an ancestor of this view."

@@ -42,7 +42,8 @@ struct FailureReportTests {
   ) {
     let report = CheckReport(CheckFailure(signal: number))
     #expect(report.exitCode(allowingChange: true) == code)
-    #expect(report.text.contains("signal \(number) ended the check before it was complete\n"))
+    #expect(
+      report.text.contains("signal \(number) ended the check before it had compared everything\n"))
   }
 
   @Test func `the check report lists a budget of level error that matches nothing as a failure`()

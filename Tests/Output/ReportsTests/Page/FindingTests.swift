@@ -248,7 +248,7 @@ struct FindingTests {
     #expect(both.count == 2 && !both.contains("differs"))
     #expect(
       text.contains(
-        "None of them compares both models; only \(both.count) of the \(rows.count) observations do, and these "
+        "None of the differing ones compares both kinds of models; only \(both.count) of the \(rows.count) observations do, and these "
       ))
     #expect(modelled.count >= counted && counted > 0)
     #expect(

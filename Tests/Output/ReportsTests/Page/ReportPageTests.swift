@@ -257,7 +257,7 @@ struct ReportPageTests {
     {
       let other = try #require(group(change))
       #expect(other.replays.isEmpty)
-      #expect(other.note.contains("a repetition of the run gives other counts"))
+      #expect(other.note.contains("the counts of a repeated run differ from"))
     }
     let unknown = RunGroup.recorded(in: Dataset(results), workloads: [])
     #expect(unknown.map(\.replays.isEmpty) == [true])
@@ -428,7 +428,7 @@ struct ReportPageTests {
   }
 
   private static let unseen =
-    "What such a view shows has changed, and the change did not evaluate it."
+    "What such a view shows has changed, but the change did not evaluate the view."
 
   @Test(arguments: [
     (0, 0, ""), (1, 0, " Under ObservableObject, 1 view shows an old value. \(unseen)"),

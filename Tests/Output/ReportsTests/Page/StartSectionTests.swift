@@ -117,7 +117,7 @@ struct StartSectionTests {
   }
 
   @Test(arguments: [
-    (1, 1, "; avoid the evaluations that are wasted under both"), (1, 0, ""), (0, 1, ""),
+    (1, 1, "; avoid the evaluations that are wasted under both models"), (1, 0, ""), (0, 1, ""),
   ])
   func `the decision mentions wasted evaluations only if both kinds of models have some`(
     coarse: Int, fine: Int, words: String
