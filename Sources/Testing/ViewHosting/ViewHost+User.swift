@@ -328,7 +328,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
       "the condition needs to hold within \(limit) of virtual time; found a screen that shows "
         + (shown.isEmpty ? "nothing" : quotedList(shown))
     case .everythingIsMounted:
-      "scrolling needs a ViewHost(mounting: .onDemand); found a host that mounts all rows at once"
+      "scrolling needs a ViewHost(mounting: .onDemand(rows: …)); found a host that mounts all rows at once"
     }
   }
 
