@@ -118,7 +118,7 @@ import Testing
     let text = TerminalRenderer(palette: .plain).render(
       answer.summary(withTheRest: "--all shows everything."))
     #expect(text.count { $0 == "\n" } <= TrialAnswer.summaryLines, "\(text)")
-    #expect(text.contains("Migrating from ObservableObject to @Observable takes"))
+    #expect(text.contains("Migrating from ObservableObject to @Observable changes"))
     #expect(text.contains("\nViews that waste most\n"))
     #expect(text.count(of: "ViewWithALongName") == 5)
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
@@ -175,7 +175,7 @@ import Testing
     ])
     #expect(
       answer.decision
-        == "Migrating from ObservableObject to @Observable takes the re-evaluations from 6 to 3, "
+        == "Migrating from ObservableObject to @Observable changes the re-evaluations from 6 to 3, "
         + "50% fewer, in 2 previews. The screen differs in 3 places. 4 of 4 previews ran to the "
         + "end, 4 of them whole. 1 preview ran only as written, because "
         + "every run shares state.")
@@ -321,11 +321,11 @@ import Testing
     ),
     (2, 2, "Migrating from ObservableObject to @Observable changes no count: 2 re-evaluations"),
     (1, 1, "Migrating from ObservableObject to @Observable changes no count: 1 re-evaluation"),
-    (0, 3, "Migrating from ObservableObject to @Observable takes the re-evaluations from 0 to 3, "),
-    (3, 0, "Migrating from ObservableObject to @Observable takes the re-evaluations from 3 to 0, "),
+    (0, 3, "Migrating from ObservableObject to @Observable changes the re-evaluations from 0 to 3, "),
+    (3, 0, "Migrating from ObservableObject to @Observable changes the re-evaluations from 3 to 0, "),
     (
       10, 9,
-      "Migrating from ObservableObject to @Observable takes the re-evaluations from 10 to 9, "
+      "Migrating from ObservableObject to @Observable changes the re-evaluations from 10 to 9, "
         + "10% fewer, in 1 preview. Below 15% there is little to gain. The screen is the same "
     ),
   ])
@@ -346,12 +346,12 @@ import Testing
     #expect(
       decision([Self.view("/A", 9, translated: 1, lost: 8), Self.view("/B", 11, translated: 5)])
         .hasPrefix(
-          "Migrating from ObservableObject to @Observable takes the re-evaluations from 20 to 6 in 1 preview. This saves "
+          "Migrating from ObservableObject to @Observable changes the re-evaluations from 20 to 6 in 1 preview. This saves "
             + "30%: 8 of the 14 fewer are not savings, because their views show an old value without them. The screen is the same"
         ))
     #expect(
       decision([Self.view("/A", 9, translated: 1, lost: 8)]).hasPrefix(
-        "Migrating from ObservableObject to @Observable takes the re-evaluations from 9 to 1 in 1 preview. This saves "
+        "Migrating from ObservableObject to @Observable changes the re-evaluations from 9 to 1 in 1 preview. This saves "
           + "nothing: the missing evaluations belong to views that show an old value without them. The screen is the same"
       ))
   }
@@ -386,7 +386,7 @@ import Testing
     let answer = Self.answer(
       [(Self.preview("a"), Self.ran(.asObservable, [Self.view("/A", 1, translated: 0)]))]
         + (2...4).map { (Self.preview("b", line: $0), Self.empty(.shared("A"))) })
-    #expect(answer.decision.hasPrefix("Migrating from ObservableObject to @Observable takes "))
+    #expect(answer.decision.hasPrefix("Migrating from ObservableObject to @Observable changes "))
   }
 
   @Test(arguments: [
@@ -405,7 +405,7 @@ import Testing
     ])
     #expect(
       answer.decision.contains(
-        "Going back from @Observable to ObservableObject takes the re-evaluations \(counts)"))
+        "Going back from @Observable to ObservableObject changes the re-evaluations \(counts)"))
   }
 
   @Test func `a view's row shows the counts after going back to ObservableObject separately`() {

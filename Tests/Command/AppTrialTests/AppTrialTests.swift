@@ -160,7 +160,7 @@ struct AppTrialTests {
       ])
     #expect(
       answer.decision
-        == "Migrating from ObservableObject to @Observable takes the re-evaluations from 4 to 2, 50% "
+        == "Migrating from ObservableObject to @Observable changes the re-evaluations from 4 to 2, 50% "
         + "fewer, in 2 previews. The screen is the same after each turn. 4 of 4 previews ran to the end, 4 of "
         + "them whole.")
     let text = Self.text(answer)
@@ -413,7 +413,7 @@ struct AppTrialTests {
     let text = Self.text(answer)
     #expect(
       answer.decision.hasPrefix(
-        "Migrating from ObservableObject to @Observable takes the re-evaluations from 3 to 1, 67% fewer, "
+        "Migrating from ObservableObject to @Observable changes the re-evaluations from 3 to 1, 67% fewer, "
           + "in 2 previews."))
     #expect(
       text.contains(

@@ -314,7 +314,7 @@ package struct TrialAnswer {
       } else if old == new {
         "\(action) changes no count: \(count(old, "re-evaluation")) \(place)."
       } else {
-        "\(action) takes the re-evaluations \(counts)\(saved.isEmpty ? "," : "") \(place)."
+        "\(action) changes the re-evaluations \(counts)\(saved.isEmpty ? "," : "") \(place)."
       }
     return [
       change, hasBase ? saved : "",
