@@ -39,7 +39,7 @@ import Testing
       "menu,observation,invalidations == 5,error,never counted", 2,
       [
         "\nbudgets.csv: 1 exceeded\n",
-        "needs invalidations == 5; found no such count under observation (budgets.csv:2: never",
+        "needs invalidations == 5; found no such count under the runtime observation (budgets.csv:2: never",
       ]
     ),
     (

@@ -309,7 +309,7 @@ import Testing
     defer { files.remove() }
     let none = try Granularity.run(["fix"])
     #expect(none.code == 64)
-    #expect(none.messages.contains("'fix' needs the FILE of a screen"))
+    #expect(none.messages.contains("'fix' needs a screen file"))
     try fix([], in: files).expect(code: 66)
     try put("{}", in: files)
     try fix([], in: files).expect(code: 65)

@@ -127,7 +127,7 @@ import Testing
     #expect(rows.code == 0)
     let page = try Granularity.run(["run", "screen.json"], in: files.directory)
     #expect(page.messages == "")
-    #expect(page.output.contains("No verdict: no change of the model occurs in the run."))
+    #expect(page.output.contains("No verdict: no change of the model occurs in the run, so this"))
     #expect(page.output.contains("Warnings\n\(warning)\n"))
     let reasons = try Granularity.run(["explain", "screen.json"], in: files.directory)
     #expect(reasons.messages == rows.messages)

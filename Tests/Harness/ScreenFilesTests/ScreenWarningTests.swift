@@ -40,7 +40,8 @@ struct ScreenWarningTests {
     views: String, changes: String, reason: String
   ) throws {
     let page = try page(ScreenText(views: views, changes: changes))
-    #expect(page.contains("No verdict: \(reason)."))
+    #expect(
+      page.contains("No verdict: \(reason), so this run cannot show what a migration would save."))
     #expect(!page.contains("Migrating"))
     #expect(!page.contains("Views that gain"))
   }
@@ -65,7 +66,7 @@ struct ScreenWarningTests {
     (
       #"[{"name": "a", "times": 2, "changesEvery": 5, "sets": ["cart.coupon", "product.price"]}]"#,
       [
-        "the change 'a' never changes a value: it writes 2 times, and only every 5th write changes the value"
+        "the change 'a' never changes a value: it writes only 2 times, and only every 5th write changes the value"
       ]
     ),
   ])

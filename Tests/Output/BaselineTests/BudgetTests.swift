@@ -72,7 +72,7 @@ struct BudgetTests {
     #expect(check.fails)
     #expect(
       check.excesses.map(\.message) == [
-        "needs notifications \(relation) 5; found no such count under observation "
+        "needs notifications \(relation) 5; found no such count under the runtime observation "
           + "(budgets.csv:2: because)"
       ])
   }
