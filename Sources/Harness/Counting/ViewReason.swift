@@ -79,8 +79,8 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
         + unread.prefix(2).map(\.description).joined(separator: ", ")
     case .showsEqualSets(let properties, let types):
       Self.holding(types)
-        + "its screen changes after \(Self.list(properties)) was set to an equal value: "
-        + "the '==' of the value leaves out what the view shows, or the view shows what is not published"
+        + "its output changes after \(Self.list(properties)) was set to an equal value: the view shows what is not "
+        + "published, '==' leaves out a part that the view shows, or a closure in its body captures another value"
     case .showsOldValue(let types):
       Self.holding(types)
         + "shows an old value as @Observable, because it reads what is not published"

@@ -231,7 +231,7 @@ extension TourRecord {
   package static let mostRows = 200
 
   /// The largest number of characters of a text in a record, such as the label of a button.
-  package static let longestText = 500
+  package static let longestText = 2_000
 
   private static func withShortTexts(_ json: [UInt8]) throws -> Data {
     let data = Data(json)

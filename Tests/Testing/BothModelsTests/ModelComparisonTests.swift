@@ -247,8 +247,8 @@ private struct CartScreen: View {
     let reason = line.reason.description
     #expect(
       reason
-        == "it holds Model and its screen changes after Model.item was set to an equal value: the '==' of the value leaves out "
-        + "what the view shows, or the view shows what is not published")
+        == "it holds Model and its output changes after Model.item was set to an equal value: the view shows what is not "
+        + "published, '==' leaves out a part that the view shows, or a closure in its body captures another value")
     #expect(comparison.differences.map(\.turn) == ["tap Rename"])
   }
 

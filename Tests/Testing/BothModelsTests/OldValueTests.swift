@@ -100,6 +100,7 @@ import Testing
       }
     )
     #expect(reasons["Bound"] == "its binding isOn changes")
+    #expect(reasons["OptionallyBound"] == "its binding isOn changes")
     #expect(reasons["Stored"] == "its stored value size changes")
     #expect(reasons["Counter"] == "its state count changes")
   }
@@ -210,6 +211,7 @@ private struct WrapperScreen: View {
 
   var body: some View {
     Bound(isOn: $isOn)
+    OptionallyBound(isOn: $isOn)
     Stored()
     Counter()
   }
@@ -218,6 +220,11 @@ private struct WrapperScreen: View {
 private struct Bound: View {
   @Binding var isOn: Bool
   var body: some View { Button("Switch") { isOn.toggle() }.opacity(isOn ? 1 : 0.5) }
+}
+
+private struct OptionallyBound: View {
+  var isOn: Binding<Bool>?
+  var body: some View { Text("optional").opacity(isOn?.wrappedValue == true ? 1 : 0.5) }
 }
 
 private struct Stored: View {

@@ -243,33 +243,37 @@ package struct TrialAnswer {
   /// The largest number of missing modules that the first paragraph lists.
   private static let mostModules = 3
 
+  /// The views on the screens that no number counts, because a piece of each was cut, in alphabetical order.
+  private var cutViews: [String] { Set(screensInOrder.flatMap(\.cutTypes)).sorted() }
+
   /// How much of the app the numbers cover, and what the numbers leave out; empty if no preview ran.
   var coverage: String {
     let screens = screensInOrder
     guard !screens.isEmpty else { return "" }
     let shown = screens.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let views = Set(compiled.views)
-    let cut = views.intersection(shown).filter { !isOwn($0) }
+    let counted = views.intersection(shown).count(where: isOwn)
     let actions = screens.map(\.actionCount).reduce(0, +)
     let properties = models.map(\.names.count).reduce(0, +)
     let unchanged = models.map(\.unchanged.count).reduce(0, +)
     var sentence = "The numbers cover \(Self.count(actions, "action"))"
     if !views.isEmpty {
       sentence +=
-        " on screens with \(views.intersection(shown).count - cut.count) of \(Self.count(views.count, "view")) of the app"
+        " on screens with \(counted) of \(Self.count(views.count, "view")) of the app"
     }
     if properties > 0 {
       sentence +=
         ", and the changes of \(properties - unchanged) of the "
         + "\(Self.count(properties, "observable property", "observable properties")) of the models on these screens"
     }
+    let excluded = cutViews.count
     let left =
-      cut.isEmpty
+      excluded == 0
       ? ""
-      : cut.count == 1
+      : excluded == 1
         ? " 1 more view is on these screens, but a piece of it was cut, so no number counts it."
-        : " \(cut.count) more views are on these screens, but a piece of each was cut, so no number counts them."
-    let reserved = screens.count(where: \.isReserved)
+        : " \(excluded) more views are on these screens, but a piece of each was cut, so no number counts them."
+    let reserved = screens.count { !reservations(about: $0).isEmpty }
     let reservation =
       reserved == 0
       ? ""
@@ -380,7 +384,6 @@ package struct TrialAnswer {
       models.filter { !$0.unchanged.isEmpty }.map {
         "\($0.type): \($0.unchanged.joined(separator: ", "))"
       })
-    let cutViews = Set(screens.flatMap(\.cutTypes)).sorted()
     if !cutViews.isEmpty {
       blocks.append(
         .paragraph(

@@ -405,7 +405,8 @@ struct Trimmer {
       missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
       views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
-      consequences: declared.intersection(causes.compactMap(Cut.missingDeclaration)))
+      consequences: Set(causes.compactMap(Cut.missingDeclaration)).intersection(
+        originals.reduce(into: declared) { $0.formUnion($1.variableNames) }))
   }
 }
 

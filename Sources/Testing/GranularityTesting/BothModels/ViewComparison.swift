@@ -98,10 +98,12 @@ extension ViewComparer {
       if sets.equal > 0 { evidence.equalSets.insert("\(property)") }
       if sets.equal < sets.all { evidence.otherSets.insert("\(property)") }
     }
-    let byClosures = coarse.filter(\.isByClosure)
-    evidence.wastedByClosures = byClosures.count(where: \.isWasted)
-    evidence.showsClosures = byClosures.contains { !$0.isWasted }
     let view = self.fine.viewTypes[path]
+    if let view = self.coarse.viewTypes[path], Self.canLeaveClosuresOut(of: view) {
+      let byClosures = coarse.filter(\.isByClosure)
+      evidence.wastedByClosures = byClosures.count(where: \.isWasted)
+      evidence.showsClosures = byClosures.contains { !$0.isWasted }
+    }
     evidence.causes = Self.unique(
       fine.flatMap(\.causes).compactMap { ViewReasonCause($0, in: view) })
     if outdated.contains(path) {
@@ -111,6 +113,16 @@ extension ViewComparer {
       evidence.showsOldValue = translated.models == .asObservable
     }
     return evidence
+  }
+
+  /// True if an `==` of a view can compare every stored property except the closures, and the closures are actions.
+  ///
+  /// The result of a closure with a result may be on the screen, and an optional closure may become `nil`.
+  private static func canLeaveClosuresOut(of view: any View.Type) -> Bool {
+    (storedFields(of: view) ?? []).allSatisfy { field in
+      field.type is any Equatable.Type || field.type is any DynamicProperty.Type
+        || "\(field.type)".hasSuffix("-> ()")
+    }
   }
 
   /// The evaluations of a view that were caused by announcements of objects of one class.
@@ -148,13 +160,27 @@ extension ViewReasonCause {
       let field = view.flatMap { storedFields(of: $0) }?.first {
         $0.name == "_\(name)" || $0.name == "\(name)"
       }
-      let wrapper = field.map { typeName($0.type) } ?? "State"
+      let wrapper = field.map { typeName(Self.wrapped($0.type)) } ?? "State"
       self = wrapper == "State" ? .state("\(name)") : .wrapped("\(name)", by: wrapper)
     case .environment(let name): self = .environment("\(name)")
     case .property, .object: self = .model
     case .mount, .identity: return nil
     }
   }
+
+  /// The type inside of an optional type, such as `Binding<Int>` in `Binding<Int>?`.
+  private static func wrapped(_ type: any Any.Type) -> any Any.Type {
+    (type as? any OptionalValue.Type).map { wrapped($0.wrappedType) } ?? type
+  }
+}
+
+/// An optional value of any type.
+private protocol OptionalValue {
+  static var wrappedType: any Any.Type { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var wrappedType: any Any.Type { Wrapped.self }
 }
 
 // MARK: - Edits without a migration
