@@ -25,7 +25,7 @@ struct AppInformation {
     }
   }
 
-  /// Completes the values of a property list: replaces each `$(NAME)` with the build setting, and adds the values that
+  /// Completes the values of a property list. Replaces each `$(NAME)` with the build setting, and adds the values that
   /// only the project's build settings contain.
   func completing(_ values: [String: Any]) -> [String: Any] {
     let prefix = "INFOPLIST_KEY_"

@@ -18,8 +18,8 @@ package struct AppTrial: Sendable {
   package var cache: String
   /// The root directory of the Granularity package.
   package var granularity: String
-  /// The folder in which SwiftPM builds the simulated SwiftUI: the build folder of the command if it was built from
-  /// ``granularity``; otherwise `nil`, and the build folder is in ``cache``.
+  /// The folder in which SwiftPM builds the simulated SwiftUI; `nil` for a folder in ``cache``. If the command was
+  /// built from ``granularity``, it is the build folder of the command.
   package var builds: String?
   /// True if a SwiftPM process holds the lock of ``builds`` and only waits for this process, as `swift test` does. The
   /// build then does not wait for the lock.

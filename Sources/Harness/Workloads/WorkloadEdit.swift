@@ -17,7 +17,7 @@ package struct Edit: Hashable, Sendable {
 
 /// The kinds of edits, in the order of their size: from a change of one line to a change of all code that uses a model.
 ///
-/// Sources: each kind occurs in a pull request or an issue of an app; the first occurrence is given with each case.
+/// Sources: the comments of the cases name a pull request or an issue of an app in which this kind of edit occurs.
 package enum EditKind: String, CaseIterable, Hashable, Sendable {
   /// A view holds an object without observing it. Source: jazzyalex/agent-sessions#30.
   case holdUnobserved = "hold-unobserved"

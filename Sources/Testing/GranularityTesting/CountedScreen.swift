@@ -10,7 +10,6 @@ public import SimulatedUICore
 /// The counts are recorded under this kind of models, so that the files of a session keep the counts before and after a
 /// migration separately. The host itself supports every kind of model. If the screen has models of several kinds, use
 /// the kind that the session is about.
-/// is about.
 public struct CountedScreen {
   private let runtime: Runtime
   private let models: ModelInterpretation

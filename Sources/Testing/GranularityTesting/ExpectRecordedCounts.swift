@@ -45,7 +45,6 @@ public import GranularityViewHosting
 ///   - act: Performs the actions on the host of one screen.
 /// - Throws: The error of `act` or of a closure that creates a host; ``RecordedCountsError`` if there is an issue and
 ///   no test is running.
-///   test runs.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
   record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = [],

@@ -160,7 +160,7 @@ func quotedList(_ names: [String]) -> String {
   names.isEmpty ? "none" : names.map { "'\(shown($0))'" }.joined(separator: ", ")
 }
 
-/// A text of a screen in a form that is safe in a message: control characters and text direction marks become numbers,
+/// A text of a screen in a form that is safe in a message. Control characters and text direction marks become numbers,
 /// and at most 200 characters are shown.
 func shown(_ text: String) -> String {
   let limit = 200

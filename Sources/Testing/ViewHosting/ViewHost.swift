@@ -39,7 +39,7 @@ public import SimulatedUICore
 /// Use a host, its views and its models only where they were created: on one thread, or on the main actor.
 public final class ViewHost {
   /// The activity of the mount: the first evaluation of each view, the effects of appearing views, and the tasks that
-  /// these effects start, each until it waits.
+  /// they start, each until it waits.
   public let mount: ViewActivity
 
   /// The graph of the views. It has to be released before the clock, because releasing the clock cancels tasks, and the

@@ -27,7 +27,7 @@ public import SimulatedSwiftUI
   open var isFirstResponder: Bool { false }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
-  /// The next responder: the controller of a controller's view, and otherwise the superview.
+  /// The next responder: for a view, its controller or otherwise its superview; for a controller, its parent.
   open var next: UIResponder? { nil }
 
   open var inputView: UIView?
@@ -234,7 +234,7 @@ public import SimulatedSwiftUI
   open func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) == true
   }
-  // Override points for subclasses. `willMove(toWindow:)` is never called, because a view never gets a window.
+  // Override points for subclasses. Only the first three are called when subviews change. A view never gets a window.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}

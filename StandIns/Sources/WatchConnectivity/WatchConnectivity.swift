@@ -91,7 +91,7 @@ open class WCSessionFile: NSObject, @unchecked Sendable {
   open var metadata: [String: Any]? { nil }
 }
 
-/// Receives the events of a session. Nothing is ever received, because there is no watch.
+/// Receives the events of a session. The only event is the failed activation, because there is no watch.
 @preconcurrency public protocol WCSessionDelegate: AnyObject {
   func session(
     _ session: WCSession, activationDidCompleteWith state: WCSessionActivationState,

@@ -39,8 +39,8 @@ package struct Cut: Codable, Hashable, Sendable {
     return markers.contains { words[0].hasSuffix($0) } ? words[1] : nil
   }
 
-  /// Returns the name that a `cannot find …` message reports as missing from the whole scope; `nil` for any other
-  /// message, such as one about a missing member.
+  /// Returns the name that a `cannot find …` message reports as missing from the whole scope. The result is `nil` for
+  /// any other message, such as one about a missing member.
   static func missingDeclaration(in message: String) -> String? {
     message.hasPrefix("cannot find ") ? missingName(in: message) : nil
   }

@@ -22,8 +22,8 @@ package struct TriedMigration {
   struct Result {
     let title: String
     let before: Int
-    /// The count that the trial of the app predicted for the other kind of models; `nil` if the trial compared no kinds
-    /// of models, or if the migration left out a model of the preview.
+    /// The count that the trial of the app predicted for the other kind of models. It is `nil` if the trial compared no
+    /// kinds of models, or if the migration left out a model of the preview.
     let expected: Int?
     let after: After
 

@@ -208,7 +208,7 @@ struct Console: Sendable {
 }
 
 extension String {
-  /// The text in a form that is safe in a line of output: it is shortened if it is too long, and control characters are
+  /// The text in a form that is safe in a line of output. It is shortened if it is too long, and control characters are
   /// escaped, because a file name can contain terminal commands.
   fileprivate var printable: String {
     shortened(to: Self.longestMessage).replacingScalars { scalar in

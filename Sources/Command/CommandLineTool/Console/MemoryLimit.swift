@@ -25,8 +25,8 @@ enum MemoryLimit {
 
   /// Adapts the process to a low limit. Call this function before any thread is started.
   ///
-  /// - Throws: `MessageError` if the limit is too low. Otherwise, a failed allocation would end the process later
-  ///   without a message.
+  /// - Throws: `MessageError` if the limit is too low, because a failed allocation would later end the process without
+  ///   a message.
   static func prepare() throws(MessageError) {
     guard let current, current < low else { return }
     reserveOnce()

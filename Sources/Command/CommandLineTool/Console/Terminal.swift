@@ -22,8 +22,8 @@ enum Terminal {
   /// The range of supported page widths, in columns.
   private static let widths = 40...200
 
-  /// The number of columns for text that is written to `descriptor`: from the variable `COLUMNS`, or else from the
-  /// terminal; `nil` if neither gives a number.
+  /// The number of columns for text that is written to `descriptor`. It comes from the variable `COLUMNS`, or else from
+  /// the terminal; `nil` if neither gives a number.
   static func width(of descriptor: Int32) -> Int? {
     if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return clamped(columns)

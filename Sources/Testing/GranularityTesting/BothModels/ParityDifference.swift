@@ -148,7 +148,7 @@ struct ParitySearch {
       if turns.map(\.action) == others.map(\.action) {
         pairs += zip(turns, others)
       } else {
-        // If the runs have different numbers of turns at this position, only the last turns of both runs are compared.
+        // If the runs have different actions at this position, only the last turns of both runs are compared.
         pairs.append((turns.last ?? last, others.last ?? other))
       }
       (last, other) = (turns.last ?? last, others.last ?? other)

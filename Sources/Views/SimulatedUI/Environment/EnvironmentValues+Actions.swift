@@ -92,7 +92,6 @@ public struct RefreshAction {
 ///
 /// The action has no effect if the user is not searching. Source: Apple's documentation of
 /// `dismissSearch`.
-/// `dismissSearch`.
 public struct DismissSearchAction {
   private let search: Search?
 

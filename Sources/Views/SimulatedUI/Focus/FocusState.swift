@@ -62,8 +62,8 @@ nonisolated extension View {
     )
   }
 
-  /// Connects the search fields of the `searchable` modifiers in this view with a focus state,
-  /// which has the value `value` while such a field has the focus.
+  /// Connects the search fields of the `searchable` modifiers in this view with a focus state. The
+  /// state has the value `value` while such a field has the focus.
   public func searchFocused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

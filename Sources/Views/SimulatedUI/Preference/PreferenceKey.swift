@@ -2,7 +2,7 @@ internal import ModelObservation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The key of a value that views pass to the views around them, which is called a preference.
+/// The key of a preference, which is a value that views pass to the views around them.
 public protocol PreferenceKey {
   associatedtype Value
 

@@ -26,8 +26,8 @@ struct DirtyQueue: ~Copyable {
     higher[level - 1].insert(node)
   }
 
-  /// Removes and returns the nodes that a pass evaluates next: those with the smallest depth in the
-  /// lowest level, in mount order; `nil` if the queue is empty.
+  /// Removes and returns the nodes that a pass evaluates next; `nil` if the queue is empty. These
+  /// are the nodes with the smallest depth in the lowest level, in mount order.
   ///
   /// The caller has to release each returned node.
   ///

@@ -34,7 +34,7 @@ public enum GraphMisuse: Hashable, Sendable {
   /// A task could not start, because no virtual clock was current on the thread.
   case taskWithoutClock(String)
   /// Virtual time advanced while a task waited for something that the virtual clock does not
-  /// control, such as a different thread or the next element of a stream.
+  /// control. An example is a different thread, or the next element of a stream.
   case absentTask(String)
   /// The tasks and timers that an action started never finished, because new ones were always due.
   /// The associated value is the error message of the virtual clock.

@@ -1,4 +1,4 @@
-/// The kind of models with which a screen runs: the kind in its source, or the opposite kind.
+/// The kind of models with which a screen runs: the kind in its source, or the other kind.
 ///
 /// The source does not change. The section "Models as the other kind" of the article
 /// <doc:Semantics> lists the rules.

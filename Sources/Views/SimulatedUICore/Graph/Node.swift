@@ -158,8 +158,8 @@ extension Node {
   /// The node's position in the static structure of the parent's content; see ``ViewVisitor``.
   package var position: Int { Int(storedPosition) }
 
-  /// Distinguishes sibling views of the same type at different positions in their paths; 0 for the
-  /// first sibling.
+  /// Distinguishes the paths of sibling views that have the same type and different positions; 0 for
+  /// the first sibling.
   var ordinal: Int { Int(storedOrdinal) }
 
   /// The parent node; `nil` for the root, and after the node was unmounted.

@@ -1,5 +1,5 @@
-/// Data that all outputs of the same type share in a graph: the plan to compare two outputs, the
-/// memory for outputs, and whether an output can contain child nodes.
+/// Data that all outputs of the same type share in a graph. It is the plan to compare two outputs,
+/// the memory for outputs, and whether an output can contain child nodes.
 ///
 /// An output is not stored in a field of its node. If it were, the field would have an optional
 /// generic type, and each function that uses the field would look up the metadata of that type,

@@ -26,8 +26,8 @@ public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The container kind that builds all rows off the screen too, to find their number and ids. All
-  /// other lazy containers are stacks and grids.
+  /// The kind of container that also builds the rows off the screen, to find their number and ids.
+  /// All other lazy containers are stacks and grids.
   static let list = "List"
 
   /// - Returns: `nil` if the container can load and release rows as they enter and leave the

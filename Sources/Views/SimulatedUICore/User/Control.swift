@@ -3,7 +3,7 @@ internal import GranularityFieldLayout
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
   /// The name that assistive technologies use for the control: the label of an `accessibilityLabel`
-  /// modifier, or ``text`` if the control has no such modifier.
+  /// modifier, or ``text`` if there is no such modifier.
   public internal(set) var label: String
   /// The visible texts of the control. A control without texts has the names of its images, or a
   /// fixed name such as `Back`.
@@ -108,8 +108,8 @@ extension Control {
     return sequence(first: innermost) { $0?.outer }.contains { $0 === tab }
   }
 
-  /// What the control does, independent of its label: the name of a gesture, the name of the type
-  /// of value that it sets, or otherwise `dismissal`, `action` or `tap`.
+  /// What the control does, independent of its label. This is the name of a gesture, the name of
+  /// the type of value that it sets, or otherwise `dismissal`, `action` or `tap`.
   package var role: String {
     if interaction.dismisses { return "dismissal" }
     if let gesture = interaction.gesture { return gesture.name }

@@ -85,8 +85,8 @@ public protocol ViewVisitor {
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
   mutating func endEnvironment()
 
-  /// Returns the object of a class in the environment of the content that is being visited; `nil`
-  /// if the environment contains no such object, or is unknown.
+  /// Returns the object of a class in the environment of the content that is being visited. The
+  /// result is `nil` if the environment contains no such object, or is unknown.
   ///
   /// A modifier that sets an object keeps its place while its content is mounted. So a primitive
   /// view is allowed to choose its structure by whether an object exists, but not by the object's

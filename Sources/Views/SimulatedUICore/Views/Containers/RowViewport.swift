@@ -215,7 +215,6 @@ private final class RowPlace: AnnouncedSource {
 
   /// Records that the row is now on the screen or off the screen.
   ///
-  /// - Returns: True if this is a change.
   /// - Returns: True if the row was not there already.
   func move(toScreen isVisible: Bool) -> Bool {
     guard isVisible != self.isVisible else { return false }
