@@ -382,7 +382,7 @@ private struct BasketScreen: View {
 }
 
 @MainActor
-@Test func `a preview tour attributes objectWillChange.send() only to properties of that class`()
+@Test func `a tour attributes objectWillChange.send() only to properties of the object's class`()
   async throws
 {
   let record = try await Tour().record { AnyView(BasketScreen()) }

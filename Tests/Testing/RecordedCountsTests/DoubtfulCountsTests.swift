@@ -70,7 +70,7 @@ struct DoubtfulCountsTests {
   }
 
   @Test
-  func `a model change between two actions of a session is an issue, because its source is lost`()
+  func `a model change between actions is an issue, because the next action would be its source`()
     throws
   {
     let shop = FineShop()

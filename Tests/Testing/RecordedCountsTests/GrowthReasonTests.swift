@@ -452,7 +452,7 @@ struct GrowthReasonTests {
       ))
   }
 
-  @Test func `a failure lists a view that its parent makes unequal after the parent and names it`()
+  @Test func `a failure lists a view after the parent that makes it unequal, and names the parent`()
     throws
   {
     let found = try lines(from: .board(captures: true), to: .board(showsTime: true, captures: true))

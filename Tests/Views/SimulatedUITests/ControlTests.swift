@@ -20,7 +20,7 @@ struct ControlTests {
   }
 
   @Test(arguments: [(AccessibilityChildBehavior.contain, "a"), (.combine, "all"), (.ignore, "all")])
-  func `an accessibility label replaces a control's label unless the element contains children`(
+  func `an accessibility label replaces a control's label, except with the behavior .contain`(
     children: AccessibilityChildBehavior, label: String
   ) {
     let screen = Screen {

@@ -40,7 +40,7 @@ struct SDKVersionTests {
   }
 
   @Test(arguments: Runtime.tracking, SDKVersion.allCases)
-  func `rule 28: a body that creates a state's default depends on the model that it reads`(
+  func `rule 28: only with Xcode 26, a body depends on a model that a child's state default reads`(
     runtime: Runtime, sdk: SDKVersion
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
