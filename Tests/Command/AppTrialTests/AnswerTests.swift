@@ -321,8 +321,14 @@ import Testing
     ),
     (2, 2, "Migrating from ObservableObject to @Observable changes no count: 2 re-evaluations"),
     (1, 1, "Migrating from ObservableObject to @Observable changes no count: 1 re-evaluation"),
-    (0, 3, "Migrating from ObservableObject to @Observable changes the re-evaluations from 0 to 3, "),
-    (3, 0, "Migrating from ObservableObject to @Observable changes the re-evaluations from 3 to 0, "),
+    (
+      0, 3,
+      "Migrating from ObservableObject to @Observable changes the re-evaluations from 0 to 3, "
+    ),
+    (
+      3, 0,
+      "Migrating from ObservableObject to @Observable changes the re-evaluations from 3 to 0, "
+    ),
     (
       10, 9,
       "Migrating from ObservableObject to @Observable changes the re-evaluations from 10 to 9, "
