@@ -170,7 +170,7 @@ import Testing
     #expect(
       tried.refuted == [
         "make Row equatable with an '==' that leaves its closures out, and create it with '.equatable()' (if they do "
-          + "the same each time): it does not compile: cannot convert return expression of type 'EquatableView<Row>' to return type 'Row'"
+          + "the same each time): PulseScreen.row: cannot convert return expression of type 'EquatableView<Row>' to return type 'Row'"
       ])
     #expect(tried.patches.isEmpty)
   }

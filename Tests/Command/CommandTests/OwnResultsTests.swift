@@ -71,7 +71,8 @@ import Testing
     let refused = try run("record", "--results", "Counts", "--reason", "r")
     #expect(refused.code == 64)
     #expect(
-      refused.messages.contains("because Counts has counts of 'first', 'second', which this command does not run")
+      refused.messages.contains(
+        "because Counts has counts of 'first', 'second', which this command does not run")
     )
     let other = try run(
       "record", "--workload", "first.json", "--only", "second", "--results", "Counts", "--reason",

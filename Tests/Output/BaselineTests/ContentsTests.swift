@@ -50,7 +50,9 @@ struct ContentsTests {
       #expect(report.exitCode(allowingChange: true) == .noBaseline)
       #expect(report.contents.missing == [name])
       #expect(report.text.hasPrefix("check: a part of the recorded results is missing\n"))
-      #expect(report.text.contains("\nmissing \(name): is named in datapackage.json, but does not exist"))
+      #expect(
+        report.text.contains(
+          "\nmissing \(name): is named in datapackage.json, but does not exist"))
       #expect(report.markdown.contains("- **missing** \(name)"))
       #expect(report.annotations(in: "Results").contains("::error file=Results/datapackage.json"))
       #expect(report.junit().contains("<failure message=\"\(name): is named"))

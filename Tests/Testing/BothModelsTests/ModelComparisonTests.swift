@@ -248,7 +248,8 @@ private struct CartScreen: View {
     #expect(
       reason
         == "it holds Model and its output changes after Model.item was set to an equal value: the view shows what is not "
-        + "published, '==' leaves out a part that the view shows, or a closure in its body captures another value")
+        + "published, '==' leaves out a part that the view shows, or a closure in its body captures another value"
+    )
     #expect(comparison.differences.map(\.turn) == ["tap Rename"])
   }
 

@@ -364,7 +364,8 @@ import Testing
     }
     let text = String(decoding: try #require(ending).standardErrorContent, as: UTF8.self)
     #expect(
-      text.contains("a timer of Combine every 3.0 s never ran: it was started outside of a ViewHost"))
+      text.contains(
+        "a timer of Combine every 3.0 s never ran: it was started outside of a ViewHost"))
   }
 
   @Test func `if there is a host, a Timer fires only on virtual time and not on the run loop`()
