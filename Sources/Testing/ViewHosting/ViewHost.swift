@@ -383,7 +383,7 @@ extension ViewHost {
 
 extension ViewHost {
   /// The content of the screen: one line for each view, container and primitive view, such as a text, in depth-first
-  /// order.
+  /// order. The line of a disabled control says so, as in `Button (disabled)`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public var output: [OutputLine] { isMounted ? graph.outputTree() : [] }

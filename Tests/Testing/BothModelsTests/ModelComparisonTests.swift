@@ -392,6 +392,30 @@ private struct CartScreen: View {
     #expect(comparison.differences.map(\.translated) == [["Text \"0 0\""]])
   }
 
+  @Test func `a control that is disabled under one kind of models only is a difference`() throws {
+    final class Basket: ObservableObject {
+      @Published var isPaid = false
+    }
+    struct PayButton: View {
+      let basket: Basket
+      var body: some View {
+        Button("Pay") { basket.isPaid = true }.disabled(basket.isPaid)
+      }
+    }
+    struct Screen: View {
+      @ObservedObject var other = Basket()
+      let basket: Basket
+      var body: some View { PayButton(basket: basket) }
+    }
+    let comparison = try compareModels {
+      Screen(basket: Basket())
+    } act: { host in
+      try host.tap("Pay")
+    }
+    #expect(comparison.differences.map(\.written) == [["Button"]])
+    #expect(comparison.differences.map(\.translated) == [["Button (disabled)"]])
+  }
+
   @Test func `a screen difference in a turn that only one model kind has gets that turn's time`()
     throws
   {

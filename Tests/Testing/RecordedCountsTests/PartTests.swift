@@ -27,12 +27,12 @@ struct PartTests {
         Text "2 items"
         Text "Tea, picked"
         Text "Jam"
-        Text "Pick"
-        Text "Save"
+        Button "Pick"
+        Button "Save"
 
         # fine: picking an item: in a stack
         Text "No \\u{7} items"
-        Text "Pick"
+        Button "Pick"
 
         """)
   }
@@ -52,11 +52,43 @@ struct PartTests {
               Text "Tea"
             - Text "Marmalade"
             + Text "Jam"
-              Text "Pick"
-              Text "Save"
+              Button "Pick"
+              Button "Save"
           recorded in ~/RecordedCounts/ShopTests
           to see each turn: GRANULARITY_RECORD=never swift test --filter
         """), "\(message)")
+  }
+
+  @Test func `the screen says what is in a control, and which control is disabled`() throws {
+    try project.record(of: .tracked { Controls(isLocked: false) }) { $0.turn {} }
+    #expect(
+      try project.text(of: "screens.txt") == """
+        # fine: picking an item
+        Text "Save"
+        Button "Save"
+        Button
+          Image "star"
+          Text "3"
+        Toggle "Loop: true"
+        Picker
+          Selection "Size: 1"
+          Text "Small"
+        Menu
+          Text "More"
+          Button "Delete"
+        Text "End"
+
+        """)
+    let message = try project.message {
+      try project.run(of: .tracked { Controls(isLocked: true) }) { $0.turn {} }
+    }
+    for line in [
+      "- Button \"Save\"", "+ Button (disabled) \"Save\"", "- Toggle \"Loop: true\"",
+      "+ Toggle (disabled) \"Loop: true\"", "- Picker", "+ Picker (disabled)",
+      "+   Button (disabled) \"Delete\"",
+    ] {
+      #expect(message.contains("\n    \(line)\n"), "\(message)")
+    }
   }
 
   @Test func `the recorded turns say what each view did and why`() throws {
@@ -212,3 +244,29 @@ nonisolated private struct StackedShop: View {
     }
   }
 }
+/// A screen with controls of several kinds, some of which are disabled if the screen is locked.
+nonisolated private struct Controls: View {
+  let isLocked: Bool
+
+  var body: some View {
+    VStack {
+      Text("Save")
+      Group {
+        Button("Save") {}
+        Button {
+        } label: {
+          HStack {
+            Image(systemName: "star")
+            Text("3")
+          }
+        }
+        Toggle("Loop", isOn: .constant(true))
+        Picker("Size", selection: .constant(1)) { Text("Small").tag(1) }
+        Menu("More") { Button("Delete") {} }
+      }
+      .disabled(isLocked)
+      Text("End")
+    }
+  }
+}
+

@@ -15,9 +15,11 @@ package struct TextSection: Hashable, Sendable {
 
   /// The visible content of a run's screen, one line for each item, such as `Text "Picked: 1"`.
   ///
-  /// Views and containers are left out. So extracting a view, or stacking views differently, changes no line.
+  /// What is in a control is indented below the control. If that is one text, both are one line, such as
+  /// `Button "Pick Tea"`. Views and containers are left out. So extracting a view, or stacking views differently, changes no
+  /// line.
   package init(_ run: RunKey, showing output: [OutputLine]) {
-    self.init(Self.heading(of: run), output.filter(\.isContent).map { escaped($0.text) })
+    self.init(Self.heading(of: run), ShownLine.all(in: output).map(\.text))
   }
 
   /// The heading of the section that shows the screen of this run, such as `observation: picking an item`.
@@ -67,7 +69,48 @@ extension TextSection {
   }
 }
 
+/// A line of a screen's section: a control or something visible.
+private struct ShownLine {
+  private let line: OutputLine
+  /// The number of controls around the line.
+  private let level: Int
+
+  var text: String { String(repeating: "  ", count: level) + escaped(line.text) }
+
+  static func all(in output: [OutputLine]) -> [ShownLine] {
+    var shown: [ShownLine] = []
+    // The depths of the controls around the current line, outermost first.
+    var controls: [Int] = []
+    for line in output {
+      while let depth = controls.last, depth >= line.depth {
+        controls.removeLast()
+        join(&shown)
+      }
+      guard line.isControl || line.isContent else { continue }
+      shown.append(ShownLine(line: line, level: controls.count))
+      if line.isControl { controls.append(line.depth) }
+    }
+    for _ in controls { join(&shown) }
+    return shown
+  }
+
+  /// Joins the last two lines into one if they are a control that ends here and its only content, a text.
+  private static func join(_ shown: inout [ShownLine]) {
+    guard let text = shown.last, let control = shown.dropLast().last, control.line.isControl,
+      control.level == text.level - 1, let label = text.line.label
+    else { return }
+    shown.removeLast(2)
+    let joined = OutputLine("\(control.line.text) \(label)", depth: control.line.depth)
+    shown.append(ShownLine(line: joined, level: control.level))
+  }
+}
+
 extension OutputLine {
+  /// The quoted string of a line that is a text; `nil` for another line.
+  fileprivate var label: Substring? {
+    text.hasPrefix("Text \"") ? text.dropFirst("Text ".count) : nil
+  }
+
   /// True if the line shows something visible, such as a `Text`. False for the line of a view or container.
   package var isContent: Bool { text.hasSuffix("\"") && text.contains(" \"") }
 }

@@ -18,7 +18,7 @@ public struct Link<Label: View>: PrimitiveView {
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    visitor.beginContainer("Link")
+    visitor.beginControl("Link")
     visitor.action { $0.openURL(view.destination) }
     Label._visit(view.content, at: position, by: &visitor)
     visitor.endContainer()

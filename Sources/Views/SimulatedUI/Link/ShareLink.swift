@@ -26,7 +26,7 @@ public struct ShareLink<Item: Transferable, Label: View>: PrimitiveView {
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    visitor.beginContainer("ShareLink")
+    visitor.beginControl("ShareLink")
     visitor.action { _ in }
     Label._visit(view.content, at: position, by: &visitor)
     visitor.endContainer()

@@ -71,7 +71,7 @@ private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   let styledContent: DisclosureContent<Content>
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    visitor.beginContainer("DisclosureGroup")
+    visitor.beginControl("DisclosureGroup")
     if visitor.style(for: DisclosureGroupStyleConfiguration.self) == nil {
       visitor.beginContainer("Label")
       visitor.action { _ in view.isExpanded.wrappedValue.toggle() }

@@ -24,7 +24,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    visitor.beginContainer("Menu")
+    visitor.beginControl("Menu")
     if visitor.style(for: MenuStyleConfiguration.self) == nil {
       if let primaryAction = view.primaryAction {
         visitor.control(textContent(of: view.label), .tap { _ in primaryAction() })

@@ -41,7 +41,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    visitor.beginContainer("NavigationLink")
+    visitor.beginControl("NavigationLink")
     switch view.goal {
     case .view(let effect):
       visitor.beginEffect()

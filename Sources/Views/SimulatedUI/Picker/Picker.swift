@@ -19,7 +19,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let title = textContent(of: view.label)
-    visitor.beginContainer("Picker")
+    visitor.beginControl("Picker")
     visitor.control(title, .choice(view.selection))
     visitor.content("Selection", "\(title): \(view.selection.shown)")
     if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }

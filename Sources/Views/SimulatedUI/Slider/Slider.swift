@@ -30,7 +30,7 @@ public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let text = textContent(of: view.label)
     let title = text.isEmpty ? "Slider" : text
-    visitor.content("Slider", shownText([title, "\(view.value.shown)"]))
+    visitor.controlContent("Slider", shownText([title, "\(view.value.shown)"]))
     if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
     let afterLabel = position + 1 + Label._positions
     ValueLabel._visit(view.minimum, at: afterLabel, by: &visitor)

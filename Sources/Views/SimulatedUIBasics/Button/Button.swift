@@ -38,7 +38,7 @@ public struct Button<Label: View>: PrimitiveView {
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let style = visitor.style(for: PrimitiveButtonStyleConfiguration.self)
-    visitor.beginContainer("Button")
+    visitor.beginControl("Button")
     if style?.performsAction != true {
       var interaction = ControlInteraction.tap { environment in
         // The alert is dismissed before the action runs, as published logs of the real SwiftUI

@@ -32,7 +32,7 @@ extension ControlView {
   package static func visitWithoutStyle(
     _ view: Self, at position: Int, by visitor: inout some ViewVisitor
   ) {
-    visitor.content(kind, shownText([textContent(of: view.label), view.shownValue]))
+    visitor.controlContent(kind, shownText([textContent(of: view.label), view.shownValue]))
     if positionsWithoutStyle(of: Label.self) > 0 {
       Label._visit(view.label, at: position + 1, by: &visitor)
     }

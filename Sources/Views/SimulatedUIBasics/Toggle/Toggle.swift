@@ -24,7 +24,7 @@ extension Toggle: View, PrimitiveView, ControlView {
       return
     }
     let title = textContent(of: view.label)
-    visitor.beginContainer(kind)
+    visitor.beginControl(kind)
     visitor.input(title, view.value)
     let source = ToggleStyleConfiguration(label: .init(text: title), isOn: view.value)
     visitor.visit(

@@ -67,6 +67,20 @@ private struct OutputLister: ViewVisitor {
     depth += 1
   }
 
+  mutating func controlContent(_ kind: String, _ text: @autoclosure () -> String) {
+    content(withState(kind), text())
+  }
+
+  mutating func beginControl(_ kind: String) {
+    items.append(.line(OutputLine(withState(kind), depth: depth, isControl: true)))
+    depth += 1
+  }
+
+  /// The kind of a control, and that it is disabled.
+  private func withState(_ kind: String) -> String {
+    environment?.values.isEnabled == false ? "\(kind) (disabled)" : kind
+  }
+
   mutating func endContainer() {
     depth -= 1
   }
@@ -107,11 +121,16 @@ public struct OutputLine: Hashable, Sendable {
   public let depth: Int
   /// The text of the line. For a view, it is the last component of the view's path. For other
   /// content, it is the kind of the content, followed by the content's text in quotes if it has
-  /// any.
+  /// any. The kind of a control that is disabled ends with `(disabled)`.
   public let text: String
+  /// True for a control with other lines in it, such as a button with its label.
+  package let isControl: Bool
 
   public init(_ text: String, depth: Int) {
-    self.depth = depth
-    self.text = text
+    self.init(text, depth: depth, isControl: false)
+  }
+
+  package init(_ text: String, depth: Int, isControl: Bool) {
+    (self.text, self.depth, self.isControl) = (text, depth, isControl)
   }
 }

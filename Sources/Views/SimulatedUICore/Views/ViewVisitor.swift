@@ -8,6 +8,9 @@ public protocol ViewVisitor {
   /// `Text`, and its text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
+  /// Visits a control that is one line: its kind, such as `Toggle`, and a text with its label and its value.
+  mutating func controlContent(_ kind: String, _ text: @autoclosure () -> String)
+
   /// Visits an invisible primitive view that has neither text nor other views, such as a spacer.
   mutating func blankView()
 
@@ -18,6 +21,10 @@ public protocol ViewVisitor {
   /// the container.
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
+
+  /// Begins a control with other views in it, such as a button with its label, until the matching
+  /// ``endContainer()``.
+  mutating func beginControl(_ kind: String)
 
   /// Begins a presentation, whose content is shown over the rest of the screen. The matching
   /// ``endContainer()`` ends it.
@@ -116,9 +123,13 @@ public protocol ViewVisitor {
 
 extension ViewVisitor {
   public mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
+  public mutating func controlContent(_ kind: String, _ text: @autoclosure () -> String) {
+    content(kind, text())
+  }
   public mutating func blankView() {}
   public mutating func paintedView() { blankView() }
   public mutating func beginContainer(_ kind: String) {}
+  public mutating func beginControl(_ kind: String) { beginContainer(kind) }
   public mutating func endContainer() {}
   public mutating func beginPresentation(_ kind: PresentationKind) { beginContainer(kind.rawValue) }
   public mutating func presentationTrait(_ trait: PresentationTrait) {}
