@@ -59,7 +59,7 @@ package final class StandaloneEventCounter {
   /// The counts so far as rows: one row for each view or kind of view, and one for each of its causes.
   ///
   /// The object and the property of a cause come from the model's notification. The mutations are not logged for such a
-  /// graph, so their number is 0.
+  /// graph, so their number is `nil`.
   ///
   /// - Parameter isByKind: True to combine all rows of a list into one row, `/List/Row[…]`, because their ids differ in
   ///   each run.
@@ -80,6 +80,7 @@ package final class StandaloneEventCounter {
     run.runtime = runtime
     var result = RunResult(run: run)
     result.addRows(of: counter, isByKind: isByKind)
+    for index in result.causes.indices { result.causes[index].mutations = nil }
     result.replay = counter.replay?.replay(of: counter.views.paths.map(\.text), counter.log)
     if isByKind { result.replay = result.replay?.byKind() }
     return result

@@ -92,7 +92,8 @@ package struct ColumnDescription: Hashable, Sendable {
   package static func all<Row: TableRow>(of row: Row.Type) -> [ColumnDescription] {
     Row.table.columns.map {
       ColumnDescription(
-        table: Row.table.name, name: $0.name, meaning: $0.meaning, empty: $0.emptyMeaning)
+        table: Row.table.name, name: $0.name, meaning: $0.meaning,
+        empty: $0.emptyMeaning ?? $0.emptyInSessions)
     }
   }
 }

@@ -49,7 +49,7 @@ struct CauseCountTests {
 
   private struct Counts: Equatable {
     let property: String
-    let mutations: Int
+    let mutations: Int?
     let first: Int
     let any: Int
   }

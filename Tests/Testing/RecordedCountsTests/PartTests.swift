@@ -183,6 +183,26 @@ struct PartTests {
       "\(message)")
   }
 
+  @Test
+  func `the mutations of a session are not counted, and a recorded 0 of them is no difference`()
+    throws
+  {
+    try project.record(of: .fineShop)
+    let text = try project.text(of: "causes.csv")
+    let rows = text.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let column = try #require(rows.first?.firstIndex(of: "mutations"))
+    #expect(rows.dropFirst().allSatisfy { $0[column].isEmpty })
+    let old = rows.enumerated().map { number, row in
+      var row = row
+      if number > 0 { row[column] = "0" }
+      return row.joined(separator: ",") + "\n"
+    }
+    try project.directory.write(old.joined(), to: "RecordedCounts/ShopTests/causes.csv")
+    try project.run(of: .fineShop)
+  }
+
   @Test func `the screen and the turns are neither recorded nor compared if they are left out`()
     throws
   {
@@ -236,14 +256,6 @@ struct PartTests {
   }
 }
 
-nonisolated private struct StackedShop: View {
-  var body: some View {
-    HStack {
-      Text("No \u{7} items")
-      Button("Pick") {}
-    }
-  }
-}
 /// A screen with controls of several kinds, some of which are disabled if the screen is locked.
 nonisolated private struct Controls: View {
   let isLocked: Bool
@@ -270,3 +282,11 @@ nonisolated private struct Controls: View {
   }
 }
 
+nonisolated private struct StackedShop: View {
+  var body: some View {
+    HStack {
+      Text("No \u{7} items")
+      Button("Pick") {}
+    }
+  }
+}

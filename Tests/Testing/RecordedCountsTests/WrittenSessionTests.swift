@@ -29,6 +29,7 @@ struct WrittenSessionTests {
     #expect(rows.views.first { $0.viewPath == "/FineShopScreen/ShopHeader" }?.evaluations == 2)
     #expect(rows.turns.map(\.action).contains("tap Pick"))
     #expect(rows.screens.first?.lines.first == "Text \"2 items\"")
+    #expect(rows.causes.allSatisfy { $0.mutations == nil })
     #expect(rows.places.map(\.line) == [line, line - 1])
     let result = try #require(try rows.results().first)
     #expect(result.replay?.turns.map(\.action) == ["mount", "tap Pick"])

@@ -14,7 +14,8 @@ package struct CauseRow: Codable, Hashable, Sendable {
   package var property = ""
   package var viewPath = ""
   package var via = Cause.mount
-  package var mutations = 0
+  /// The mutations of the property by the source; `nil` for a session, whose mutations nothing counts.
+  package var mutations: Int?
   package var evaluationsFirst = 0
   package var evaluationsAny = 0
   package var wastedFirst = 0
@@ -34,14 +35,21 @@ extension CauseRow: TableRow {
       .init("object", \.object, "the type of the mutated object", empty: "none was mutated"),
       .init("property", \.property, "the mutated property", empty: "none was mutated"),
       .init("view_path", \.viewPath, "the view that was evaluated"),
-      .init("via", \.via, "the cause by which the change reached the view"),
-      .init("mutations", \.mutations, "mutations of the row's property by the row's source"),
+      .init(
+        "via", \.via,
+        "how the change reached the view, such as property(Cart.picked) or object(Cart); list causes shows all kinds"
+      ),
+      .init(
+        "mutations", \.mutations, .fact, "mutations of the row's property by the row's source",
+        emptyInSessions: "a session, whose mutations nothing counts"),
       .init(
         "evaluations_first", \.evaluationsFirst, .outcome,
-        "evaluations whose first cause this was"),
+        "evaluations whose first cause this was; an evaluation with several causes counts only in the row of its first one"
+      ),
       .init(
         "evaluations_any", \.evaluationsAny, .effort,
-        "evaluations that have the row's cause, first or not"),
+        "evaluations that have the row's cause, first or not; an evaluation with several causes counts in the row of each"
+      ),
       .init(
         "wasted_first", \.wastedFirst, .outcome,
         "re-evaluations with the row's cause as their first cause that did not change the output"),

@@ -60,7 +60,9 @@ extension RunRow: TableRow {
       .init(
         "views", \.views,
         "the largest number of views on the screen at once, without list rows and primitive views"),
-      .init("keys", \.keys, "distinct properties that the workload mutated or declared"),
+      .init(
+        "keys", \.keys,
+        "properties of models that the workload declares or writes, each counted once"),
       .init("objects", \.objects, "model objects"),
       .init("ticks", \.ticks, "instants at which the workload's timer was due"),
       .init("virtual_ms", \.virtualMilliseconds, "virtual time in milliseconds"),
@@ -85,7 +87,9 @@ extension RunRow: TableRow {
         "checks", \.checks, .effort,
         "decisions about invalid views and children that received a value: reevaluations + skips"),
       .init("skips", \.skips, "decisions not to evaluate a view"),
-      .init("initialisations", \.initialisations, .effort, "view values that bodies made"),
+      .init(
+        "initialisations", \.initialisations, .effort,
+        "times that a body made a value of a view, whether the view was then evaluated or skipped"),
       .init(
         "row_runs", \.rowRuns, .effort, "runs of the closures that make the content of list rows"),
       .init(
@@ -101,7 +105,7 @@ extension RunRow: TableRow {
         "the largest number of registrations and subscriptions alive at once"),
       .init(
         "max_evaluations_per_pass", \.maxEvaluationsPerPass, .effort,
-        "the largest number of evaluations of one view in one pass"),
+        "the largest number of times that one pass evaluated the same view"),
       .init(
         "expected_reevaluations", \.expectedReevaluations, "the re-evaluations of the closed form",
         empty: "there is no closed form"),

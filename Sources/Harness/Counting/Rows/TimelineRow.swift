@@ -31,7 +31,10 @@ extension TimelineRow: TableRow {
       .init("tick", \.tick, "the number of the instant, counted from 1; 0 for the mount"),
       .init("virtual_ms", \.virtualMilliseconds, "virtual time in milliseconds"),
       .init("mutations", \.mutations, "mutations since the previous pass began"),
-      .init("dirty", \.dirty, .effort, "views and list rows that were invalid when the pass began"),
+      .init(
+        "dirty", \.dirty, .effort,
+        "views and list rows that were invalid when the pass began: a change had notified them, and they had not been evaluated since"
+      ),
       .init("evaluations", \.evaluations, .outcome, "evaluations in the pass"),
       .init(
         "wasted", \.wasted, .outcome,

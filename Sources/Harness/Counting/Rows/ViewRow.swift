@@ -58,8 +58,13 @@ extension ViewRow: TableRow {
       .init("needed", \.needed, "re-evaluations that changed the view's output"),
       .init("wasted", \.wasted, .outcome, "re-evaluations that changed no output"),
       .init("skips", \.skips, "decisions not to evaluate the view"),
-      .init("initialisations", \.initialisations, .effort, "values that bodies made for the view"),
-      .init("by_property", \.byProperty, "re-evaluations first caused by a tracked property"),
+      .init(
+        "initialisations", \.initialisations, .effort,
+        "times that a body made a value of the view, such as `Row(item: item)`, whether the view was then evaluated or skipped"
+      ),
+      .init(
+        "by_property", \.byProperty,
+        "re-evaluations first caused by a change of a property that the body had read"),
       .init("by_object", \.byObject, "re-evaluations first caused by an object's announcement"),
       .init(
         "by_self", \.bySelf,

@@ -214,6 +214,8 @@ extension SessionFiles {
     }
     if let known, known.bytes == bytes { return known }
     var rows = SessionRows(views: try self.rows(in: bytes), causes: try self.rows(in: bytes))
+    // Files of version 0.2.0 have 0 in this column.
+    for index in rows.causes.indices { rows.causes[index].mutations = nil }
     (rows.turns, rows.places) = (try self.rows(in: bytes), try self.rows(in: bytes))
     rows.screens = try sections(of: TextSection.screensName, in: bytes)
     rows.differences = try sections(of: Self.differenceName, in: bytes)

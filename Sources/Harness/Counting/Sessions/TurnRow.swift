@@ -37,7 +37,8 @@ extension TurnRow: TableRow {
         "the path of the first of the views that the row covers, in natural order",
         empty: "no view was evaluated or skipped in the turn"),
       .init(
-        "event", \.event, "what the views did: the output of an evaluation, or a skip",
+        "event", \.event,
+        "what happened to the views: mounted; needed or wasted, for an evaluation that changed the output or not; or skipped",
         empty: "no view was evaluated or skipped in the turn"),
       .init(
         "reason", \.reason, "the first cause of the evaluation, or the reason for the skip",
@@ -46,8 +47,11 @@ extension TurnRow: TableRow {
         "source", \.source, "the action or task that set off the evaluation", empty: "a skip"),
       .init("object", \.object, "the type of the changed object", empty: "none is known"),
       .init("property", \.property, "the changed property", empty: "none is known"),
-      .init("views", \.views, "the number of neighbouring views"),
-      .init("times", \.times, "how often each of them did it"),
+      .init(
+        "views", \.views,
+        "the number of views that the row counts: neighbouring rows of a list with the same event share one row"
+      ),
+      .init("times", \.times, "how often the event happened to each of these views in the turn"),
       .init("action", \.action, "the action or task of the turn"),
       .init("virtual_ms", \.virtualMilliseconds, "virtual time in milliseconds"),
     ])

@@ -11,6 +11,8 @@ extension Table {
     let need: String
     /// The meaning of an empty cell; `nil` if a cell must not be empty.
     package let emptyMeaning: String?
+    /// The meaning of an empty cell that only the files of sessions have; `nil` if no cell there is empty either.
+    package let emptyInSessions: String?
     private let read: @Sendable (Row) -> Cell
     private let write: @Sendable (inout Row, String) -> Bool
 
@@ -26,21 +28,26 @@ extension Table {
 
     /// Creates a column with a role in comparisons.
     ///
-    /// - Parameter empty: The meaning of an empty cell; by default, the type of the property gives it.
+    /// - Parameters:
+    ///   - empty: The meaning of an empty cell; by default, the type of the property gives it.
+    ///   - emptyInSessions: The meaning of an empty cell in the files of sessions, if a data package has no empty cell.
     package init<Value: CellValue>(
       _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable,
-      _ role: ColumnRole, _ meaning: String, empty: String? = nil
+      _ role: ColumnRole, _ meaning: String, empty: String? = nil, emptyInSessions: String? = nil
     ) {
-      let emptyMeaning = empty ?? Value.emptyMeaning
+      let emptyMeaning = emptyInSessions == nil ? empty ?? Value.emptyMeaning : nil
       self.name = name
       self.role = role
       self.meaning = meaning
       self.kind = Value.kind
       self.need = Value.need
       self.emptyMeaning = emptyMeaning
+      self.emptyInSessions = emptyInSessions
       read = { $0[keyPath: property].cell }
       write = { row, text in
-        guard !text.isEmpty || emptyMeaning != nil, let value = Value(cellText: text) else {
+        guard !text.isEmpty || emptyMeaning != nil || emptyInSessions != nil,
+          let value = Value(cellText: text)
+        else {
           return false
         }
         row[keyPath: property] = value
