@@ -87,13 +87,14 @@ package struct GeneratedTables: Sendable {
       .filter { !$0.elements.isEmpty }
   }
 
+  /// The re-evaluations of each view.
   private func views(of runID: String) -> TextTable {
     let rows = results.views.filter { $0.runID == runID }
     let paths = Set(rows.map(\.viewPath)).sorted()
     return TextTable([TextTable.Column("view")] + Runtime.allCases.columns, of: paths) { path in
       [StyledText(path, .literal)]
         + Runtime.allCases.map { runtime in
-          .count(rows.first { $0.viewPath == path && $0.runtime == runtime }?.evaluations)
+          .count(rows.first { $0.viewPath == path && $0.runtime == runtime }?.reevaluations)
         }
     }
   }

@@ -148,14 +148,14 @@ enum OverviewChart {
 
 /// A drawing of how the re-evaluations of one workload add up over its ticks, with a line for each runtime.
 ///
-/// The rows contain all evaluations. The evaluations of the first pass, which mounts the screen, are subtracted. The
-/// first evaluations of views that are mounted later are included, because the rows do not distinguish them. The
-/// caption then says so.
+/// A replay has the re-evaluations of each turn. Without it, the rows count evaluations: the evaluations of the first
+/// pass, which mounts the screen, are subtracted. Views that are mounted later remain, because the rows do not
+/// distinguish them; the caption says so.
 struct TimelineChart {
   private static let height = 236
   static let plot = Chart.Plot(left: 58, right: Chart.plotEnd, top: 30, bottom: 186)
 
-  private let timelines: [(runtime: Runtime, rows: [TimelineRow])]
+  private let lines: [(runtime: Runtime, points: [Point])]
   private let lastTick: Int
   private let name: String
   /// False if the lines also include the first evaluations of views that are mounted after the first pass.
@@ -165,73 +165,90 @@ struct TimelineChart {
   /// The unit of the horizontal axis: `turn` or `tick`.
   private let unit: String
 
+  /// A number of evaluations at the end of a pass or a turn.
+  private struct Point: Hashable {
+    let tick: Int
+    let count: Int
+  }
+
   /// Creates the drawing; `nil` if there are no rows.
   ///
   /// - Parameters:
   ///   - rows: The rows of `timeline.csv` for one run id, under all runtimes. A tick without a pass has no row.
+  ///   - replays: The replays of the runs that have one.
   ///   - runs: The rows of `runs.csv` for the same run id.
   ///   - lastTick: The last tick of the runs.
   ///   - unit: `turn`, or `tick` if the turns and the ticks of the runs do not correspond one to one.
   init?(
-    of rows: [TimelineRow], runs: [RunRow], ticks lastTick: Int, named name: String,
-    by unit: String = "turn"
+    of rows: [TimelineRow], replays: [Runtime: Replay] = [:], runs: [RunRow], ticks lastTick: Int,
+    named name: String, by unit: String = "turn"
   ) {
     self.unit = unit
     let byRuntime = Runtime.allCases.map { runtime in
-      (runtime: runtime, rows: rows.filter { $0.runtime == runtime })
-    }.filter { !$0.rows.isEmpty }
+      let replay = replays[runtime].flatMap { $0.isCut ? nil : $0 }
+      return (
+        runtime: runtime,
+        points: replay.map(Self.points) ?? Self.points(of: rows.filter { $0.runtime == runtime })
+      )
+    }.filter { !$0.points.isEmpty }
     // The line of the runtime `observation` only checks fine tracking, so it is drawn only if it differs.
-    let fine = byRuntime.first { $0.runtime == .fine }.map { Self.steps(of: $0.rows) }
-    timelines = byRuntime.filter { $0.runtime != .observation || Self.steps(of: $0.rows) != fine }
-    guard !timelines.isEmpty else { return nil }
+    let fine = byRuntime.first { $0.runtime == .fine }?.points
+    lines = byRuntime.filter { $0.runtime != .observation || $0.points != fine }
+    guard !lines.isEmpty else { return nil }
     self.lastTick = lastTick
     self.name = name
     let counts = Dictionary(runs.map { ($0.runtime, $0.reevaluations) }) { $1 }
-    isExact = timelines.allSatisfy { counts[$0.runtime] == Self.count($0.rows.last, $0.rows) }
+    isExact = lines.allSatisfy { counts[$0.runtime] == $0.points.last?.count }
     caption =
       isExact
       ? "Re-evaluations so far"
       : "Re-evaluations so far, with the first evaluations of views that are mounted later"
   }
 
-  /// The points of a line, each with a tick and a count. Two lines are equal if their points are equal.
-  private static func steps(of rows: [TimelineRow]) -> [[Int]] {
-    rows.map { [$0.tick, count($0, rows)] }
+  /// The evaluations up to each row, without the evaluations of the first pass.
+  private static func points(of rows: [TimelineRow]) -> [Point] {
+    rows.map {
+      Point(
+        tick: $0.tick, count: $0.evaluationsSoFar - (rows.first?.evaluationsSoFar ?? 0))
+    }
   }
 
-  /// The number of evaluations up to this row, without the evaluations of the first pass.
-  private static func count(_ row: TimelineRow?, _ rows: [TimelineRow]) -> Int {
-    (row?.evaluationsSoFar ?? 0) - (rows.first?.evaluationsSoFar ?? 0)
+  /// The re-evaluations up to the end of each turn.
+  private static func points(of replay: Replay) -> [Point] {
+    var count = 0
+    return replay.turns.map { turn in
+      count += turn.steps.filter { [.needed, .wasted].contains(replay.events[$0.event].kind) }
+        .map(\.views).sum()
+      return Point(tick: turn.tick, count: count)
+    }
   }
 
   var chart: Chart {
-    let ends = timelines.map {
-      (runtime: $0.runtime, count: Self.count($0.rows.last, $0.rows))
-    }
+    let ends = lines.map { (runtime: $0.runtime, count: $0.points.last?.count ?? 0) }
     let most = ends.map(\.count).max() ?? 0
     let (plot, lastTick) = (Self.plot, lastTick)
     let x = ChartScale(.linear, 0...max(lastTick, 1), from: plot.left, to: plot.right)
     let y = ChartScale(.linear, 0...max(most, 1), from: plot.bottom, to: plot.top)
-    let lines = timelines.map { runtime, rows -> HTML in
-      "<path class=\"line \(runtime.rawValue)\" d=\"\(path(of: rows, x, y))\"/>"
+    let paths = lines.map { runtime, points -> HTML in
+      "<path class=\"line \(runtime.rawValue)\" d=\"\(path(of: points, x, y))\"/>"
     }
     return Chart(
       width: Chart.width, height: Self.height,
       title: "\(caption) of \(name), \(unit) by \(unit); at the end "
         + ends.map { "\($0.0.model) \($0.1.grouped)" }.joined(separator: ", "),
       content: """
-        \(plot.axes(x, y, titled: (x: unit, y: isExact ? "re-evaluations" : "evaluations after the mount")))\(lines)\
+        \(plot.axes(x, y, titled: (x: unit, y: isExact ? "re-evaluations" : "evaluations after the mount")))\(paths)\
         \(Chart.labels(of: ends, at: plot.right + Chart.labelStart, y))
         """)
   }
 
-  /// The SVG path of a line: a step for each pass, and a horizontal end up to the last tick.
+  /// The SVG path of a line: a step for each pass or turn, and a horizontal end up to the last tick.
   ///
-  /// If several passes have the same horizontal pixel, only the last of them has a step.
-  private func path(of rows: [TimelineRow], _ x: ChartScale, _ y: ChartScale) -> String {
+  /// If several of them have the same horizontal pixel, only the last one has a step.
+  private func path(of counts: [Point], _ x: ChartScale, _ y: ChartScale) -> String {
     var points: [(x: Int, y: Int)] = []
-    for row in rows {
-      let point = (x: x.position(of: row.tick), y: y.position(of: Self.count(row, rows)))
+    for count in counts {
+      let point = (x: x.position(of: count.tick), y: y.position(of: count.count))
       if points.last?.x == point.x { points.removeLast() }
       points.append(point)
     }

@@ -70,8 +70,8 @@ struct RunGroupSection {
   private var timeline: HTML {
     guard
       let timeline = TimelineChart(
-        of: group.timeline, runs: group.runs, ticks: group.ticks, named: group.workload,
-        by: group.hasTurnInEachTick ? "turn" : "tick")
+        of: group.timeline, replays: group.replays, runs: group.runs, ticks: group.ticks,
+        named: group.workload, by: group.hasTurnInEachTick ? "turn" : "tick")
     else { return "" }
     return """
       <figure class="timeline"><figcaption>\(timeline.caption)</figcaption>\

@@ -1,3 +1,4 @@
+import SimulatedUI
 import Testing
 
 @testable import GranularityBaseline
@@ -49,6 +50,40 @@ struct ChartTests {
     let lines = CurveChart.chart(of: curve).element.text.matches(
       of: #/<path class="line (\w+)" d="M\d+ \d+L\d+ \d+"/#)
     #expect(lines.map { String($0.1) } == ["coarse"])
+  }
+
+  @Test
+  func `a drawing over time counts the first evaluations of later views only without a replay`()
+    throws
+  {
+    func event(_ kind: Replay.Kind) -> Replay.Event {
+      Replay.Event(kind: kind, reason: .cause(.mount), origin: nil)
+    }
+    func turn(_ tick: Int, _ step: Replay.Step) -> Replay.Turn {
+      Replay.Turn(tick: tick, virtualMilliseconds: 0, steps: [step])
+    }
+    let replay = Replay(
+      views: ["/A", "/A/B"], events: [event(.mounted), event(.needed)],
+      turns: [
+        turn(0, .init(firstView: 0, views: 1, event: 0)),
+        turn(1, .init(firstView: 1, views: 1, event: 0)),
+        turn(2, .init(firstView: 0, views: 2, event: 1)),
+      ], isCut: false)
+    let rows = [1, 2, 4].enumerated().map { tick, count in
+      var row = TimelineRow()
+      (row.tick, row.evaluationsSoFar) = (tick, count)
+      return row
+    }
+    var run = RunRow()
+    run.reevaluations = 2
+    let titles = try [[:], [.coarse: replay]].map { replays in
+      try #require(TimelineChart(of: rows, replays: replays, runs: [run], ticks: 2, named: "a"))
+        .chart.element.text
+    }
+    #expect(titles[0].contains("first evaluations of views that are mounted later of a"))
+    #expect(titles[0].contains("ObservableObject 3"))
+    #expect(titles[1].contains("Re-evaluations so far of a"))
+    #expect(titles[1].contains("ObservableObject 2"))
   }
 
   @Test
