@@ -50,11 +50,11 @@ import Testing
         fix  left  wasted  stale  what to do
           0    15      12      0  the screen as it is
           1     3       0      0  migrate the models to @Observable (screen.json:3)
-          2     5       2      0  do not publish model.elapsed, which no view reads
-                                  (screen.json:3)
           5     3       0      0  let Pill hold help without observing, because it reads
                                   no property of it (screen.json:5); then do not publish
                                   model.elapsed, which no view reads (screen.json:3)
+          2     5       2      0  do not publish model.elapsed, which no view reads
+                                  (screen.json:3)
 
         One edit
         fix  left  wasted  stale  what to do

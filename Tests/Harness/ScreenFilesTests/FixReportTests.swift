@@ -56,6 +56,18 @@ struct FixReportTests {
         == (more.map { ["and \($0) more that save nothing by themselves"] } ?? []))
   }
 
+  @Test func `the first table has the screen as it is, and then the best edits in their order`()
+    throws
+  {
+    let lines = try Self.largest.get().lines
+    let start = try #require(lines.firstIndex { $0.hasPrefix("fix") && $0.contains("what to do") })
+    let left = lines[(start + 1)...].prefix { $0.first?.isNumber == true || $0.first == " " }
+      .compactMap { line in line.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+    #expect(left.count > 2)
+    #expect(left.first == left.max())
+    #expect(Array(left.dropFirst()) == left.dropFirst().sorted())
+  }
+
   @Test
   func `the best pair of edits without a migration is shown even after ten pairs with a migration`()
     throws

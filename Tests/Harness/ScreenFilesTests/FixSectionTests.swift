@@ -25,11 +25,11 @@ struct FixSectionTests {
       "split chat: move chat.messages; chat.draft; chat.typing; chat.unread into objects of their own"
     #expect(
       rows.map(\.words) == [
-        "the screen as it is", split, "migrate the models to @Observable",
-        "set chat.typing in &#39;typing poll&#39; only if the value changes; then \(split)",
+        "the screen as it is", "migrate the models to @Observable",
+        "set chat.typing in &#39;typing poll&#39; only if the value changes; then \(split)", split,
       ])
-    #expect(rows.map(\.left) == [506, 130, 78, 90])
-    #expect(rows.map(\.link) == [0, 3, 0, 4])
+    #expect(rows.map(\.left) == [506, 78, 90, 130])
+    #expect(rows.map(\.link) == [0, 0, 3, 4])
     // The linked runs are those of the edited files.
     for row in rows {
       let exhibit = try #require(
@@ -47,10 +47,10 @@ struct FixSectionTests {
     let chat = try Self.chat.get()
     let lines = try chat.rows(of: chat.page()).map(\.rest)
     try #require(lines.count == 4)
-    #expect(lines[3] == " <span class=\"of\">chat.json:39, 9</span>")
-    #expect(lines[1] == " <span class=\"of\">chat.json:9</span>")
+    #expect(lines[2] == " <span class=\"of\">chat.json:39, 9</span>")
+    #expect(lines[3] == " <span class=\"of\">chat.json:9</span>")
     #expect(
-      try chat.rows(of: chat.page(in: nil)).map(\.rest)[1] == " <span class=\"of\">line 9</span>")
+      try chat.rows(of: chat.page(in: nil)).map(\.rest)[3] == " <span class=\"of\">line 9</span>")
     #expect(
       chat.page(in: "my screen.json").contains(
         "<code>granularity fix &#39;my screen.json&#39;</code>"))

@@ -58,13 +58,15 @@ package struct FixSection {
     front(of: fixes).filter { fix in fix.edits.contains { $0.kind != .migrate } }
   }
 
-  /// The best fix for each number of edits, with and without a migration. Fixes with the fewest edits are first.
+  /// The screen as it is, and then the best fix for each number of edits, with and without a migration. The fixes that save
+  /// most are first, and of those that save as much, the ones with the fewest edits.
   private static func front(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     let all = fixes.front(migrating: false) + fixes.front(migrating: true)
     return all.enumerated().filter { number, fix in
       !all.prefix(number).contains { $0.id == fix.id }
     }.map(\.element).sorted {
-      ($0.edits.count, -$0.reevaluations, $0.id) < ($1.edits.count, -$1.reevaluations, $1.id)
+      ($0.edits.isEmpty ? 0 : 1, $0.reevaluations, $0.edits.count, $0.id)
+        < ($1.edits.isEmpty ? 0 : 1, $1.reevaluations, $1.edits.count, $1.id)
     }
   }
 

@@ -103,10 +103,14 @@ package struct FixReport {
     return Document(blocks)
   }
 
-  /// The best fix for each number of edits, with and without a migration.
+  /// The screen as it is, and then the best fixes for each number of edits, with and without a migration; those that save
+  /// most are first.
   private var front: [Measured] {
     let best = front(migrating: true) + front(migrating: false)
-    return measured.filter { measured in best.contains { $0.number == measured.number } }
+    return measured.filter { measured in best.contains { $0.number == measured.number } }.sorted {
+      ($0.fix.edits.isEmpty ? 0 : 1, $0.run.reevaluations, $0.number)
+        < ($1.fix.edits.isEmpty ? 0 : 1, $1.run.reevaluations, $1.number)
+    }
   }
 
   private func front(migrating: Bool) -> [Measured] {
