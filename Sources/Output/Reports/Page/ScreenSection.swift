@@ -83,18 +83,25 @@ struct ScreenSection {
     guard saved > 0 else {
       return "\(rates)<p>No evaluation is saved, so tracking only adds costs.</p>"
     }
-    guard let cost = even?.bodyCost(from: coarse, to: fine) else {
-      return """
-        \(rates)<p>@Observable registers the reads of each of the \(fine.reevaluations.grouped) evaluations again. \
-        <code>granularity bench crossover</code> measures that cost on your machine.</p>
-        """
-    }
+    let recorded = even?.bodyCost(from: coarse, to: fine)
+    let cost = recorded ?? Self.bodyCost(from: coarse, to: fine)
     let words =
       cost == 0 ? "whatever a body costs" : "if a body takes \(BreakEven.time(cost)) or more"
+    let other: HTML =
+      recorded == nil
+      ? "; <code>granularity bench crossover</code> measures the costs of your machine" : ""
     return """
       \(rates)<p>Migrating saves \(saved.grouped) evaluations, and registers the reads of \
-      \(fine.reevaluations.grouped) again. By the recorded costs\(measurement) it pays \(words).</p>
+      \(fine.reevaluations.grouped) again. By the recorded costs\(recorded == nil ? " of Granularity" : measurement) it pays \(words)\(other).</p>
       """
+  }
+
+  /// The time of a body in picoseconds above which migrating pays, by the costs that are built in, as `compareModels`
+  /// uses them.
+  private static func bodyCost(from coarse: RunRow, to fine: RunRow) -> Int {
+    let added = BookkeepingCost.nanoseconds(
+      registrations: fine.registrationsMade ?? 0, announcedEvaluations: coarse.reevaluations)
+    return max(0, added).clampedProduct(1000) / (coarse.reevaluations - fine.reevaluations)
   }
 
   /// The number of evaluations per second of virtual time, rounded to one decimal.
