@@ -111,11 +111,28 @@ struct CheckTests {
     #expect(report.tables.map { $0[.equal] } == [2, 5, 9, 6, 0, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(
-      report.text.contains("has the same totals, but different counts of views, causes or passes"))
+      report.text.contains(
+        "moved runs.csv, clockwork#f7f92d62 under coarse: contradicts views.csv: evaluations are 7 here, and "
+          + "\(7 + change) in the sum there; /Window/Clock is not as measured\n"))
     #expect(
       report.text.contains(
         "moved views.csv, clockwork#f7f92d62 under coarse, view_path /Window/Clock: "
           + "evaluations recorded \(6 + change), measured 6"))
+  }
+
+  @Test func `a run with the same totals as its views has moved if only a cause did`() throws {
+    let report = try check { $0[0].causes[0].evaluationsAny += 1 }
+    #expect(
+      report.text.contains("has the same totals, but different counts of views, causes or passes"))
+    #expect(!report.text.contains("contradicts"))
+  }
+
+  @Test func `a run of which a total alone was changed contradicts its views`() throws {
+    let report = try check { $0[0].run.wasted += 2 }
+    #expect(
+      report.text.contains(
+        "wasted recorded 2, measured 0; contradicts views.csv: wasted are 2 here, and 0 in the sum there\n"
+      ))
   }
 
   @Test func `a view with more evaluations has the status worse if its run has it too`() throws {
@@ -223,7 +240,7 @@ struct CheckTests {
     let texts = try (3...6).map { count in
       try check {
         for column in columns.prefix(count) { $0[0].run[keyPath: column] += 1 }
-      }.rowFindings.map(\.message)
+      }.rowFindings.map { String($0.message.prefix { $0 != ";" }) }
     }
     let names = [
       "passes recorded 3, measured 2", "needed recorded 6, measured 5",
@@ -332,7 +349,8 @@ struct CheckTests {
 
         Rows that differ from the recorded ones, the worst first
         worse runs.csv, clockwork#f7f92d62 under coarse: evaluations recorded 6, measured 7, \
-        reevaluations recorded 4, measured 5
+        reevaluations recorded 4, measured 5; contradicts views.csv: evaluations are 6 here, and 7 in the sum \
+        there; reevaluations are 4 here, and 5 in the sum there
 
         What was compared
         runs.csv: 2 rows equal, 1 row worse
@@ -346,6 +364,8 @@ struct CheckTests {
         The worst: runs.csv, clockwork#f7f92d62 under coarse
         evaluations recorded 6, measured 7
         reevaluations recorded 4, measured 5
+        contradicts views.csv: evaluations are 6 here, and 7 in the sum there; reevaluations are 4 here, and 5 in \
+        the sum there
         view: /Window/Clock, evaluations 6
         property: ClockModel.time
         cause: property(ClockModel.time) from timer tick, the first cause of 5 evaluations

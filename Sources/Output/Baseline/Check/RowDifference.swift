@@ -22,6 +22,21 @@ package struct RowDifference: Hashable, Sendable {
   /// The columns whose values differ, in the order of the table; empty for a row that was only recorded or only
   /// measured.
   package internal(set) var changes: [ColumnChange]
+  /// What the recorded row of a run says otherwise than the recorded rows of its views; `nil` if they agree.
+  package internal(set) var contradiction: Contradiction?
+
+  /// Recorded totals of a run that are not the sums over its recorded views, so that one of the files was changed alone.
+  package struct Contradiction: Hashable, Sendable {
+    package let totals: [Total]
+    /// The paths of the run's views that are not as measured.
+    package let views: [String]
+
+    package struct Total: Hashable, Sendable {
+      package let column: String
+      package let ofRun: Int
+      package let ofViews: Int
+    }
+  }
 
   /// How much the first outcome or effort that grew has grown, or zero if none grew. More growth is worse.
   var growth: Int {

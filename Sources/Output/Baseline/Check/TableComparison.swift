@@ -56,7 +56,7 @@ extension RowDifference {
     self.init(
       table: table.name, status: status, run: run,
       key: key.map { "\($0.name) \($0.cell(of: row).shown)" }, viewPath: row.describedView,
-      reproduction: row.reproduction, line: line, changes: changes)
+      reproduction: row.reproduction, line: line, changes: changes, contradiction: nil)
   }
 
   private static let columnsOfRun = RunRow.table.key.map(\.name)
@@ -101,8 +101,49 @@ struct DatasetComparison {
         let line = lines[RunRow.table.name, RunRow.table.key(of: row)]
         return RowDifference(row, .moved, line: line)
       })
+    let contradictions = Self.contradictions(
+      in: recorded, of: Set(runs.differences.map(\.run)), others.flatMap(\.differences))
+    runs.revise { difference in
+      var difference = difference
+      difference.contradiction = contradictions[difference.run]
+      return difference
+    }
     tables = [runs] + others
     differences = Self.worstFirst(tables)
+  }
+
+  /// The recorded totals of runs that are not the sums over their recorded views.
+  ///
+  /// - Parameters:
+  ///   - keys: The runs that are examined.
+  ///   - others: The differences of the rows that belong to runs.
+  private static func contradictions(
+    in recorded: Dataset, of keys: Set<RunKey?>, _ others: [RowDifference]
+  ) -> [RunKey?: RowDifference.Contradiction] {
+    let views = Dictionary(
+      grouping: recorded.views.filter { keys.contains($0.runKey) }, by: \.runKey)
+    let columns: [(String, (RunRow) -> Int, (ViewRow) -> Int)] = [
+      ("evaluations", \.evaluations, \.evaluations),
+      ("reevaluations", \.reevaluations, \.reevaluations), ("needed", \.needed, \.needed),
+      ("wasted", \.wasted, \.wasted), ("skips", \.skips, \.skips),
+      ("initialisations", \.initialisations, \.initialisations),
+    ]
+    let found = recorded.runs.compactMap { run -> (RunKey?, RowDifference.Contradiction)? in
+      guard let views = views[run.runKey] else { return nil }
+      let totals = columns.map { column, ofRun, ofView in
+        RowDifference.Contradiction.Total(
+          column: column, ofRun: ofRun(run),
+          ofViews: views.map(ofView).reduce(0) { $0.clampedSum($1) })
+      }.filter { $0.ofRun != $0.ofViews }
+      let changed = others.filter { $0.run == run.runKey && $0.table == ViewRow.table.name }
+      return totals.isEmpty
+        ? nil
+        : (
+          run.runKey,
+          RowDifference.Contradiction(totals: totals, views: changed.compactMap(\.viewPath))
+        )
+    }
+    return Dictionary(found) { first, _ in first }
   }
 
   /// All differences of `tables`, sorted by status, then by table, then by descending growth, then by key.

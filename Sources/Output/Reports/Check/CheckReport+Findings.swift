@@ -20,7 +20,7 @@ extension CheckReport {
   func finding(about row: RowDifference) -> Finding {
     Finding(
       test: row.test, kind: row.status.rawValue, title: row.title,
-      message: row.changes.isEmpty ? row.status.meaning : row.firstChanges,
+      message: row.message,
       severity: row.isRegression ? .failure : .change, file: "\(row.table).csv", line: row.line,
       viewPath: row.viewPath,
       facts: explanation.map { $0.row == row ? $0.facts : [] } ?? [])
@@ -166,8 +166,19 @@ extension RowDifference {
     (["\(table).csv", run?.title].compactMap(\.self) + key).joined(separator: ", ")
   }
 
+  /// The first columns that changed, or the meaning of the status, and then the contradiction.
+  fileprivate var message: String {
+    let parts = (changes.isEmpty ? [meaning] : [firstChanges]) + [contradiction?.description]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// The meaning of the status; `nil` if the row only contradicts others.
+  fileprivate var meaning: String? {
+    status == .moved && contradiction != nil ? nil : status.meaning
+  }
+
   /// The first changed columns in words. The explanation of the worst row lists all of them.
-  fileprivate var firstChanges: String {
+  private var firstChanges: String {
     let named = changes.prefix(Self.columnLimit).map(\.description)
     let more = changes.count - named.count
     let rest = more > 0 ? ["\(more) more \(more == 1 ? "column" : "columns")"] : []
@@ -175,6 +186,27 @@ extension RowDifference {
   }
 
   private static let columnLimit = 4
+}
+
+extension RowDifference.Contradiction: CustomStringConvertible {
+  private static let viewLimit = 3
+
+  package var description: String {
+    let totals = totals.map {
+      "\($0.column) are \($0.ofRun) here, and \($0.ofViews) in the sum there"
+    }
+    let more = views.count - Self.viewLimit
+    let names =
+      views.prefix(Self.viewLimit).map { escaped($0) } + (more > 0 ? ["\(more) more views"] : [])
+    let changed =
+      names.isEmpty
+      ? []
+      : [
+        "\(names.joined(separator: ", ")) \(views.count == 1 ? "is" : "are") not as measured"
+      ]
+    return "contradicts \(ViewRow.table.fileName): "
+      + (totals + changed).joined(separator: "; ")
+  }
 }
 
 extension ColumnChange: CustomStringConvertible {
@@ -198,7 +230,8 @@ extension RowStatus {
 extension Explanation {
   /// The changed columns of the explained row in words; if no column changed, the meaning of its status.
   var changes: [String] {
-    row.changes.isEmpty ? [row.status.meaning] : row.changes.map(\.description)
+    (row.changes.isEmpty ? [row.meaning].compactMap(\.self) : row.changes.map(\.description))
+      + [row.contradiction?.description].compactMap(\.self)
   }
 
   /// The facts that explain the row, each with its name.

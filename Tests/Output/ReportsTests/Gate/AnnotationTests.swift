@@ -24,7 +24,7 @@ struct AnnotationTests {
     #expect(
       report.annotations(in: "Results") == """
         ::error file=Results/runs.csv,line=3,title=worse%3A runs.csv%2C clockwork#f7f92d62 under \
-        fine::evaluations recorded 6, measured 7
+        fine::evaluations recorded 6, measured 7; contradicts views.csv: evaluations are 6 here, and 7 in the sum there
         ::notice title=check::worse than recorded; 1 error, 0 warnings
 
         """)
