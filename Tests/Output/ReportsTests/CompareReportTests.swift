@@ -1,9 +1,9 @@
 import GranularityCounting
-import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 import Testing
 
+@testable import GranularityDocuments
 @testable import GranularityReports
 
 struct CompareReportTests {
@@ -120,6 +120,27 @@ struct CompareReportTests {
     let listed = markdown.split(separator: "\n").count { $0.hasPrefix("- ") }
     #expect(listed > 20)
     #expect(markdown.contains("\nand \(1_501 - listed) more runs on one side only"))
+  }
+
+  @Test func `rows that differ in the same way share the lines of a session`() throws {
+    let rows = (1...3).flatMap { number in
+      [
+        "  @Observable /List/Row[\(number)]: evaluations 1 → 2",
+        "    why: its body reads Cart.items",
+        "    causes recorded: mount \(number == 3 ? 2 : 1)",
+      ]
+    }
+    let section = TextSection("a", rows + ["  @Observable /List: evaluations 1 → 2"])
+    for text in [
+      report(try results(), try results()).markdown(with: [section]),
+      TerminalRenderer(width: .max).render(
+        report(try results(), try results()).document(with: [section])),
+    ] {
+      #expect(text.contains("@Observable /List/Row[…] ×2: evaluations 1 → 2\n"), "\(text)")
+      #expect(text.contains("@Observable /List/Row[3]: evaluations 1 → 2\n"), "\(text)")
+      #expect(text.contains("@Observable /List: evaluations 1 → 2"), "\(text)")
+      #expect(text.ranges(of: "why: its body reads").count == 2, "\(text)")
+    }
   }
 
   @Test(arguments: [("plain", 3), ("a `b` c", 3), ("```", 4), ("x ````` y ``", 6)])

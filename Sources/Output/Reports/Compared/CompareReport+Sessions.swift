@@ -15,7 +15,7 @@ extension CompareReport {
   package func document(with differences: [TextSection]) -> Document {
     Document(
       document().blocks
-        + differences.flatMap { section in
+        + differences.map(\.withoutRepetitions).flatMap { section in
           [
             .heading(section.heading),
             .outline(section.lines.map { OutlineItem(StyledText($0)) }),
@@ -25,7 +25,7 @@ extension CompareReport {
 
   /// The comparison as Markdown for a comment, followed by the differences that the tests found.
   package func markdown(with differences: [TextSection]) -> String {
-    var lines = differences.flatMap { [$0.heading] + $0.lines }
+    var lines = differences.map(\.withoutRepetitions).flatMap { [$0.heading] + $0.lines }
     guard !lines.isEmpty else { return markdown }
     var room = Self.commentLimit - markdown.utf8.count
     let fitting = lines.prefix { line in
@@ -79,6 +79,36 @@ extension CompareReport {
       "\(worse.count) views are worse than recorded, \(others.count) differ"
         + (shown.count < differing.count ? "; \(shown.count) of them are annotated" : ""))
     return (commands + [summary]).map { $0 + "\n" }.joined()
+  }
+}
+
+extension TextSection {
+  /// The section, in which the views whose lines differ only in the ids of rows share the lines of the first one.
+  ///
+  /// A line with the smallest indentation begins the lines of a view.
+  fileprivate var withoutRepetitions: TextSection {
+    let indentation = { (line: String) in line.prefix { $0 == " " }.count }
+    let least = lines.map(indentation).min() ?? 0
+    var views: [[String]] = []
+    for line in lines {
+      if indentation(line) > least, let last = views.indices.last {
+        views[last].append(line)
+      } else {
+        views.append([line])
+      }
+    }
+    let ids = /\[[^\]]*\]/
+    let groups = views.grouped(by: { view in view.map { $0.replacing(ids, with: "[…]") } })
+    return TextSection(
+      heading,
+      groups.flatMap { alike, views -> [String] in
+        guard views.count > 1, alike[0] != views[0][0] else { return views.flatMap(\.self) }
+        let lines = alike.indices.map { index in
+          views.allSatisfy { $0[index] == views[0][index] } ? views[0][index] : alike[index]
+        }
+        return [lines[0].replacing(": ", with: " ×\(views.count): ", maxReplacements: 1)]
+          + lines.dropFirst()
+      })
   }
 }
 
