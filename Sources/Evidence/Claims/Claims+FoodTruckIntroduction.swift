@@ -97,12 +97,14 @@ extension Claims {
       .evaluations(of: "/OptionalBadge", in: .profile("optional"), .fine { 2 + $0.T })),
     Claim(
       "s0-13",
-      "A timer that toggles what no body reads evaluates nothing finely, and a view a tick coarsely.",
+      "A timer toggles a property that no body reads: @Observable evaluates nothing, and ObservableObject one "
+        + "view at each tick.",
       .evaluations(
         of: "/TruckStatus", in: .init("timer", varying: "ticks"),
         .by(coarse: { 1 + $0.T }, fine: { _ in 1 }))),
     Claim(
-      "s0-14", also: [.discoverObservation], "To migrate is to delete annotations.", is: .imprecise,
+      "s0-14", also: [.discoverObservation], "A migration only deletes annotations.",
+      is: .imprecise,
       because:
         "a plain var announced nothing and is tracked now; @ObservationIgnored keeps it as it was",
       .evaluations(

@@ -84,7 +84,7 @@ extension Claims {
       "s2-11", "Observation needs a system of 2023, and its import.", is: .imprecise,
       because:
         "on Apple's systems @Observable needs one of 2023, such as iOS 17 or macOS 14; elsewhere the module is "
-        + "part of the toolchain. Whether SwiftUI exports it is not to be seen here",
+        + "part of the toolchain. Whether SwiftUI exports it cannot be tested here",
       .compiles(
         """
         import Observation

@@ -10,7 +10,7 @@ package enum CountChange {
   /// If `second` is at least 1.05 times `first`, the words give a multiple, rounded to one decimal. Neither count can
   /// be negative.
   package static func words(from first: Int, to second: Int) -> String {
-    guard first != second else { return "as many" }
+    guard first != second else { return "the same" }
     guard first > 0 else { return "\(second.grouped) more" }
     guard second > first else { return "\(percent(first - second, of: first)) fewer" }
     let tenths = quotient(second, times: 10, by: first)

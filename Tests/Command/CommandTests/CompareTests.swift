@@ -58,7 +58,7 @@ import Testing
     #expect(
       rows[2...3].allSatisfy { $0.contains(" | 1 → 11 | 11 times as many | 0 → 0 | **worse** |") })
     #expect(rows[2].hasPrefix("| /Cart/Total | fine |"))
-    #expect(rows[4] == "| /Cart/Total | coarse | 11 → 11 | as many | 10 → 0 | better |")
+    #expect(rows[4] == "| /Cart/Total | coarse | 11 → 11 | the same | 10 → 0 | better |")
     #expect(ending.output.contains("  - 0 → 10 × type → cart.note → property(cart.note)\n"))
   }
 

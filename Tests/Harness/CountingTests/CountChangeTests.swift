@@ -5,7 +5,7 @@ struct CountChangeTests {
   @Test(arguments: [
     (506, 78, "85% fewer"), (196, 66, "66% fewer"), (180, 80, "56% fewer"), (8, 7, "13% fewer"),
     (100, 0, "100% fewer"), (1050, 1000, "5% fewer"), (1001, 1000, "less than 1% fewer"),
-    (1000, 1, "more than 99% fewer"), (7, 7, "as many"), (0, 0, "as many"), (0, 20, "20 more"),
+    (1000, 1, "more than 99% fewer"), (7, 7, "the same"), (0, 0, "the same"), (0, 20, "20 more"),
     (1000, 1001, "less than 1% more"), (100, 104, "4% more"), (11, 19, "1.7 times as many"),
     (30, 60, "2 times as many"), (1, 2_000_000, "2,000,000 times as many"),
     (.max, 1, "more than 99% fewer"), (.max - 1, .max, "less than 1% more"),

@@ -32,7 +32,7 @@ struct CompareReportTests {
     #expect(report.verdict == .success)
     #expect(
       text(report) == """
-        re-evaluations: coarse 60 → 60, as many (with mounts 63 → 63)
+        re-evaluations: coarse 60 → 60, the same (with mounts 63 → 63)
 
         A: Before; B: After
 

@@ -246,7 +246,7 @@ struct RecordedSentenceTests {
     }
     for (outcome, words) in [
       ("saves", "@Observable evaluates at least 15% fewer bodies"),
-      ("same", "No gain: both evaluate as many bodies"),
+      ("same", "No gain: both evaluate the same number of bodies"),
       ("misses", "@Observable misses changes that ObservableObject shows"),
       ("corrects", "@Observable shows changes that ObservableObject misses"),
       ("adds", "@Observable evaluates more bodies, and shows no more"),
@@ -435,7 +435,7 @@ struct RecordedRows: Sendable {
 
   /// How a count differs from an earlier one, calculated with floating-point numbers.
   static func change(_ first: Int, _ second: Int) -> String {
-    guard first != second else { return "as many" }
+    guard first != second else { return "the same" }
     guard first > 0 else { return "\(text(second)) more" }
     let part = abs(Double(second - first)) * 100 / Double(first)
     let percent =

@@ -20,8 +20,8 @@ struct ClaimsCommand: RowsCommand {
     usage: "[ID…] [options]",
     details: """
       Runs the workloads that test each claim, and shows the counts with their closed forms and a \
-      verdict: confirmed; refuted; imprecise, if only a part of the claim is true, or if it is true \
-      in other words; or open, if it cannot be decided here. A few claims have no counts, only an \
+      verdict: confirmed; refuted, if the claim is false; imprecise, if only a part of it is true, or \
+      if it is true when worded differently; or open, if it cannot be decided here. A few claims have no counts, only an \
       argument, which is shown as the reason. Without an id, the refuted claims come first, and \
       only the ids of the confirmed claims are listed.
 

@@ -190,7 +190,7 @@ package struct CompareReport {
         : [OutlineItem(StyledText(text(pair.label) + (hasRuns ? ", \(run(pair))" : "")))]
           + lines.map { OutlineItem(depth: 1, StyledText($0)) }
     }
-    return [.table(table)]
+    return table.explainingDash("the side has no such view")
       + (causes.isEmpty ? [] : [.heading("Causes, evaluations A → B"), .outline(causes)])
   }
 

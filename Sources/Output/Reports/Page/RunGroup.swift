@@ -233,7 +233,7 @@ extension MigrationOutcome {
     case .saves: "@Observable evaluates at least \(Self.leastPercent)% fewer bodies"
     case .savesLittle: "Little to gain: fewer bodies, by less than \(Self.leastPercent)%"
     case .misses: "@Observable misses changes that ObservableObject shows"
-    case .same: "No gain: both evaluate as many bodies"
+    case .same: "No gain: both evaluate the same number of bodies"
     case .corrects: "@Observable shows changes that ObservableObject misses"
     case .adds: "@Observable evaluates more bodies, and shows no more"
     }

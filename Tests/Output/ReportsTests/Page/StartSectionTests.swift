@@ -48,7 +48,7 @@ struct StartSectionTests {
       html.matches(of: #/<tr data-number="(\d)"/#).map { String($0.1) } == ["2", "1", "0", "3"])
     #expect(
       html.matches(of: #/<td class="change">([^<]*)/#).map { String($0.1) }
-        == ["89% fewer", "50% fewer", "as many", "1 more "])
+        == ["89% fewer", "50% fewer", "the same", "1 more "])
     #expect(html.ranges(of: "class=\"badge\"").count == 1 + 1)  // the legend and a row
     #expect(html.contains(" <span class=\"badge\">old value with ObservableObject</span></td>"))
     #expect(!html.contains("old value with both"))
