@@ -128,7 +128,7 @@ import Testing
     #expect(ending.code == 0)
     #expect(
       ending.output.hasPrefix(
-        "re-evaluations: coarse 10 → 20, 2 times as many (with mounts 11 → 21)\n"))
+        "re-evaluations: coarse 10 → 20, 2 times as many (all evaluations 11 → 21)\n"))
     #expect(ending.output.contains("  10 → 20 × availability timer"))
   }
 

@@ -182,7 +182,10 @@ struct ScreenExampleTests {
     #expect(page.contains("it observes chat and reads only chat.messages"))
     #expect(page.ranges(of: "<details class=\"exhibit\"").count == 3)
     #expect(!page.contains("Keyed"))
-    #expect(page.contains("In 100 s, that is 0.8 evaluations a second instead of 5.1."))
+    #expect(
+      page.contains(
+        "In 100 s, that is 0.8 evaluations a second instead of 5.1. The user’s actions follow the timers, one second apart.</p>"
+      ))
     #expect(page.contains("With both kinds of models, the screen ends with the same values"))
     #expect(
       page.ranges(of: "<td class=\"text\">change the wrapper of <code>chat</code></td>").count == 5)

@@ -32,7 +32,7 @@ struct CompareReportTests {
     #expect(report.verdict == .success)
     #expect(
       text(report) == """
-        re-evaluations: coarse 60 → 60, the same (with mounts 63 → 63)
+        re-evaluations: coarse 60 → 60, the same (all evaluations 63 → 63)
 
         A: Before; B: After
 
@@ -48,7 +48,7 @@ struct CompareReportTests {
     #expect(report.verdict == .changed)
     #expect(
       text(report) == """
-        re-evaluations: coarse → fine 60 → 20, 67% fewer (with mounts 63 → 23)
+        re-evaluations: coarse → fine 60 → 20, 67% fewer (all evaluations 63 → 23)
 
         A: Before; B: After
 
@@ -120,6 +120,14 @@ struct CompareReportTests {
     let listed = markdown.split(separator: "\n").count { $0.hasPrefix("- ") }
     #expect(listed > 20)
     #expect(markdown.contains("\nand \(1_501 - listed) more runs on one side only"))
+  }
+
+  @Test func `a comparison of sessions names their kinds of models as their tests do`() throws {
+    let sessions = try results([.coarse, .observation]) { $0.run.workload = "" }
+    let text = text(report([sessions[0]], [sessions[1]]))
+    #expect(
+      text.hasPrefix("re-evaluations: ObservableObject → @Observable 60 → 20, 67% fewer"), "\(text)"
+    )
   }
 
   @Test func `rows that differ in the same way share the lines of a session`() throws {
@@ -290,7 +298,7 @@ struct CompareReportTests {
     let markdown = report(try many(1), try many(2)).markdown
     #expect(
       markdown.hasPrefix(
-        "## re-evaluations: **coarse \(count) → \(2 * count), 2 times as many (with mounts \(2 * count) → \(3 * count))**\n"
+        "## re-evaluations: **coarse \(count) → \(2 * count), 2 times as many (all evaluations \(2 * count) → \(3 * count))**\n"
       ))
     let parts = markdown.split(separator: "<details>")
     #expect(parts[0].split(separator: "\n").count { $0.hasPrefix("| /Menu") } == 20)

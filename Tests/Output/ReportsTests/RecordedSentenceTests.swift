@@ -99,7 +99,7 @@ struct RecordedSentenceTests {
       #expect(
         document.title
           == "re-evaluations: coarse → fine \(coarse.reevaluations) → \(fine.reevaluations), \(words) "
-          + "(with mounts \(coarse.evaluations) → \(fine.evaluations))", "\(id)")
+          + "(all evaluations \(coarse.evaluations) → \(fine.evaluations))", "\(id)")
       let expected = recorded.compared(id)
       #expect(text.contains("Views by status: \(expected.summary)."), "\(id): \(expected.summary)")
       let rows = document.tables(below: "Views that differ, the worst first").flatMap(\.rows)

@@ -84,7 +84,7 @@ package struct DeclaredChange: Hashable, Sendable {
   let name: String
   /// The time between two occurrences of the change. `nil` for a user action; each one has its own turn after all
   /// timers.
-  let period: Duration?
+  package let period: Duration?
   package let times: Int
   /// The number of times that each occurrence performs all of the writes, within a single turn.
   let burst: Int

@@ -116,7 +116,7 @@ package struct CompareReport {
       let (again, all) = (sums(\.reevaluations), sums(\.evaluations))
       return
         "\(runtimes) \(again.0) → \(again.1), \(CountChange.words(from: again.0, to: again.1)) "
-        + "(with mounts \(all.0) → \(all.1))"
+        + "(all evaluations \(all.0) → \(all.1))"
     }
     return totals.isEmpty
       ? "compare: no run is on both sides"

@@ -144,8 +144,8 @@ package struct RunPair: Sendable {
   /// shown.
   var title: String { "\(text(\.runID)) under \(runtimes)" }
 
-  /// The name of the runtime. If the sides have different runtimes, both are shown.
-  var runtimes: String { text(\.runtime.rawValue) }
+  /// The name of the runtime; for a session, the kind of its models, as tests name it. If the sides differ, both are shown.
+  var runtimes: String { text { $0.isSession ? $0.model : $0.runtime.rawValue } }
 
   private func text(_ property: (RunRow) -> String) -> String {
     let texts = [first, second].compactMap { $0.map { escaped(property($0.run)) } }

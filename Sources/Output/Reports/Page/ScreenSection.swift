@@ -78,7 +78,7 @@ struct ScreenSection {
       seconds > 0
       ? """
       <p>In \(seconds.grouped) s, that is \(Self.rate(of: fine)) evaluations a second instead of \
-      \(Self.rate(of: coarse)).</p>
+      \(Self.rate(of: coarse)).\(study.hasTimersAndActions ? " The user’s actions follow the timers, one second apart." : "")</p>
       """ : ""
     guard saved > 0 else {
       return "\(rates)<p>No evaluation is saved, so tracking only adds costs.</p>"

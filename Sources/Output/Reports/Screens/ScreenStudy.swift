@@ -38,6 +38,11 @@ struct ScreenStudy {
   /// The views that do not have fewer re-evaluations after a migration, in the order of the declaration.
   var idle: [Verdict] { verdicts.filter { $0.coarse <= $0.fine } }
 
+  /// True if the run has the time of the timers, and then the time of the user's actions.
+  var hasTimersAndActions: Bool {
+    Set(screen.changes.map { $0.period == nil }).count == 2
+  }
+
   /// The reason why the runs allow no conclusion, such as a screen without views; `nil` if they do.
   var absence: String? {
     guard let run = comparisons.first?.results.first?.run else { return nil }
