@@ -22,15 +22,16 @@
   private let metadata: UnsafeRawPointer
   private let descriptor: UnsafeRawPointer
 
-  /// The reason why the captures of a closure cannot be listed.
+  /// The reason why ``ClosureContext`` cannot list the captures of a closure.
   public enum Failure: Error {
-    /// The context is an object, the only capture of the closure.
+    /// The closure has a single capture, an object, and its context is that object instead of a box with metadata for
+    /// captures.
     case isObject
-    /// The context has no capture descriptor, or a type that the runtime cannot find.
+    /// The context has no capture descriptor, or its addresses are signed, as in arm64e code.
     case isUnreadable
   }
 
-  /// Reads the metadata of the context at an address. The context must belong to a closure in memory.
+  /// Reads the metadata of the closure context at `address`, which must belong to a closure in memory.
   @unsafe public init(at address: UnsafeRawPointer) throws(Failure) {
     #if _ptrauth(_arm64e)
       throw .isUnreadable
@@ -39,7 +40,8 @@
     #endif
   }
 
-  /// Reads the metadata of a context whose addresses are not signed.
+  /// Reads the metadata of the closure context at `address`. The addresses in the context must not be signed, as they
+  /// are in arm64e code.
   @unsafe private init(unsignedAt address: UnsafeRawPointer) throws(Failure) {
     let metadata = unsafe address.load(as: UnsafeRawPointer.self)
     let kind = unsafe metadata.load(as: UInt.self)
@@ -52,7 +54,8 @@
     unsafe self.descriptor = unsafe descriptor
   }
 
-  /// What the types and offsets of the captures depend on: contexts with equal layouts have the same ``captures``.
+  /// Everything on which the types and offsets of the captures depend: contexts with equal layouts have the same
+  /// ``captures``.
   public struct Layout: Hashable {
     let metadata: UInt
     /// The type metadata, witness tables and other values that the closure's generic code uses.
@@ -68,10 +71,11 @@
       })
   }
 
-  /// The captures in order, as fields without names; `nil` if the type of one cannot be found.
+  /// The captures in order, as fields without names; `nil` if the runtime cannot find the type of a capture.
   ///
   /// The runtime has no type for a captured closure, for a variable that is captured together with other values, and
-  /// for a parameter pack. A type that cannot be copied has no place in a ``Field``.
+  /// for a parameter pack. The result is also `nil` if the type of a capture is noncopyable, because a ``Field`` cannot
+  /// describe it.
   public var captures: [Field]? {
     let layout = unsafe layout
     let (captureCount, sourceCount) = unsafe (count(at: 0), count(at: 1))
@@ -104,7 +108,8 @@
     unsafe Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
   }
 
-  /// The number of captures (0), of generic parameters with a source (1) or of generic arguments (2).
+  /// A count from the capture descriptor: the captures (index 0), the generic parameters with a source (1) or the
+  /// generic arguments (2).
   private func count(at index: Int) -> Int {
     unsafe Int(descriptor.load(fromByteOffset: 4 * index, as: UInt32.self))
   }
@@ -115,10 +120,7 @@
   }
 }
 
-/// True if values of a type can be copied; generic code that the standard library uses for fields requires it.
-///
-/// The word before a type's metadata refers to its value witnesses, which have flags at byte 80
-/// (docs/ABI/TypeMetadata.rst). The flag is `IsNonCopyable` in include/swift/ABI/MetadataValues.h.
+/// True if `type` is copyable. The standard library reads fields with generic code that requires copyable types.
 private func isCopyable(_ type: any Any.Type) -> Bool {
   let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
   let witnesses = unsafe (metadata - 8).load(as: UnsafeRawPointer.self)
@@ -132,13 +134,15 @@ private func sizeAndAlignment(of type: any Any.Type) -> (Int, Int) {
   return layout(type)
 }
 
-/// A mangled type name, which may contain references to descriptors (docs/ABI/Mangling.rst, "Symbolic references").
+/// A mangled type name in memory, which can contain references to descriptors (docs/ABI/Mangling.rst, "Symbolic
+/// references").
 @safe private struct MangledName {
   let start: UnsafePointer<UInt8>
   let length: Int
-  /// The name without its references.
+  /// The mangled name without its symbolic references.
   let text: String
-  /// True if the name refers to a function that makes the type from generic arguments in the function's own order.
+  /// True if the name refers to an accessor function. Such a function makes the type from generic arguments, and
+  /// expects them in an order of its own.
   let hasAccessor: Bool
 
   @unsafe init?(at address: UnsafeRawPointer?) {
@@ -160,18 +164,20 @@ private func sizeAndAlignment(of type: any Any.Type) -> (Int, Int) {
     self.hasAccessor = hasAccessor
   }
 
-  /// True for `unowned`, `weak` and `unowned(unsafe)`.
+  /// True if the mangled name marks the capture as `unowned`, `weak` or `unowned(unsafe)`.
   var isNonStrongReference: Bool {
     text.hasSuffix("Xo") || text.hasSuffix("Xw") || text.hasSuffix("Xu")
   }
 
-  /// False for a name that the runtime does not look up correctly: it ends the process for a parameter pack (`Qp`), and
-  /// finds the thick metatype for a thin one (`XMt`), which has no size.
+  /// False for a mangled name that the runtime does not look up correctly.
+  ///
+  /// For a parameter pack (`Qp`), the runtime ends the process. For a thin metatype (`XMt`), which has no size, it
+  /// returns the thick metatype.
   var canBeLookedUp: Bool {
     !hasAccessor && !text.contains("Qp") && !text.contains("XMt")
   }
 
-  /// The position of the generic parameter that the name consists of; `nil` for another name.
+  /// The position of the generic parameter if the mangled name is just a generic parameter; `nil` for any other name.
   var parameter: GenericArguments.Position? {
     var rest = text[...]
     func index() -> Int? {
@@ -195,20 +201,22 @@ private func sizeAndAlignment(of type: any Any.Type) -> (Int, Int) {
   }
 }
 
-/// The types that a context holds for the generic parameters of the code that made the closure.
+/// The types that a closure context holds for the generic parameters of the code that made the closure.
 private struct GenericArguments {
   struct Position: Hashable {
     let depth: Int
     let index: Int
   }
 
-  /// A description of the parameters for the runtime, and their types in order; `nil` without parameters.
+  /// The description of the generic parameters that the runtime needs, and the types of the parameters in order; `nil`
+  /// without parameters.
   private var environment: (words: [UInt32], types: [UInt])?
 
-  /// Collects the types of the parameters, each with its source.
+  /// Finds the type of each generic parameter in `arguments`, at the place that the parameter's source names.
   ///
-  /// `B2` is the third generic argument of the context. Other sources are the class of a captured object, and a number
-  /// or a pack in place of a type. If there is one, no parameter has a type, because the runtime would mix them up.
+  /// The source `B2` is the third generic argument of the context. If any parameter has a different kind of source (the
+  /// class of a captured object, or a value or a pack instead of a type), no parameter gets a type, because the runtime
+  /// would mix the parameters up.
   init(_ sources: [(parameter: MangledName?, source: MangledName?)], in arguments: [UInt]) {
     var types: [Position: UInt] = [:]
     for (parameter, source) in sources {
@@ -221,7 +229,8 @@ private struct GenericArguments {
     environment = Self.environment(of: types)
   }
 
-  /// Finds a type by its name; `nil` if it needs a parameter without a type, or if the runtime has no such type.
+  /// Returns the type with a mangled name; `nil` if the name needs a generic parameter whose type is unknown, or if the
+  /// runtime has no such type.
   func type(named name: MangledName) -> (any Any.Type)? {
     guard name.canBeLookedUp else { return nil }
     guard let (words, types) = environment else {
@@ -237,10 +246,12 @@ private struct GenericArguments {
     }
   }
 
-  /// Describes the parameters for the runtime; `nil` if there are none, or not all have a type.
+  /// Describes the generic parameters for the runtime; `nil` if there are no parameters, or if the type of one is
+  /// unknown.
   ///
-  /// The description has the number of depths in four bytes, then for each depth the number of parameters up to its end
-  /// in two bytes, and then 0x80 for each parameter (`TargetGenericEnvironment` in include/swift/ABI/Metadata.h).
+  /// The description consists of the number of generic depths (four bytes), the number of parameters up to the end of
+  /// each depth (two bytes each), and 0x80 for each parameter (`TargetGenericEnvironment` in
+  /// include/swift/ABI/Metadata.h).
   private static func environment(of types: [Position: UInt]) -> (words: [UInt32], types: [UInt])? {
     guard let depth = types.keys.map(\.depth).max() else { return nil }
     var (bytes, ordered) = ([UInt8](), [UInt]())
@@ -254,7 +265,7 @@ private struct GenericArguments {
     }
     bytes += ordered.map { _ in 0x80 }
     bytes += Array(repeating: 0, count: -bytes.count & 3)
-    // The types are written, because the compiler takes seconds to find them.
+    // The closures state their types, because inferring them takes the compiler seconds.
     let words = stride(from: 0, to: bytes.count, by: 4).map { (start: Int) -> UInt32 in
       bytes[start..<start + 4].reversed().reduce(0) { (word: UInt32, byte: UInt8) -> UInt32 in
         word << 8 | UInt32(byte)

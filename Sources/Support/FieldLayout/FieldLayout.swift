@@ -1,26 +1,26 @@
 internal import Synchronization
 
-/// One stored property of a type: its offset in an instance, and its type.
+/// One stored property of a type, with its type and its offset in an instance.
 public struct Field {
-  /// The name in source, with a leading `_` if the property has a wrapper.
+  /// The property's name in the source, with a leading `_` if the property has a property wrapper.
   public let name: String
-  /// Bytes from the start of the instance.
+  /// The number of bytes from the start of the instance to the property.
   public let offset: Int
   public let type: any Any.Type
   public let kind: Kind
   /// The type that declares the property: the requested type or a superclass.
   public let owner: any Any.Type
-  /// True if a value of `type` is stored at the offset, so that it can be loaded.
+  /// True if the memory at the offset holds a value of `type`, so that this value can be loaded.
   ///
   /// `false` for a `weak` or `unowned` field, which does not store a reference of its type.
   public let isStrong: Bool
   /// True if the property is a `var`.
   public let isVariable: Bool
 
-  /// The kind of a field's type, which is known without an instance.
+  /// The kind of a field's type, such as a class or an enum. It follows from the type alone, without an instance.
   public enum Kind: Sendable {
     case reference, structure, enumeration, optional, tuple, function, existential, metatype, opaque
-    /// A value of a protocol with arguments, such as `any Collection<Int>`.
+    /// A protocol type with constrained associated types, such as `any Collection<Int>`.
     case extendedExistential
   }
 }
@@ -34,7 +34,7 @@ public struct Field {
 /// - Returns: `nil` if `type` is not a struct, class or tuple; no fields if it was compiled without
 ///   reflection metadata.
 public func storedFields(of type: any Any.Type) -> [Field]? {
-  // For a type of any other kind, the runtime would look for an instance, and trap.
+  // For a type of any kind other than these, the runtime would read an instance, which does not exist here, and trap.
   switch Field.Kind(of: type) {
   case .structure, .tuple: return enumeratedFields(of: type)
   case .reference: break
@@ -62,9 +62,9 @@ private func enumeratedFields(of type: any Any.Type) -> [Field] {
 }
 
 extension Field.Kind {
-  /// The kind of a field of type `type`.
+  /// Returns the kind of a field whose type is `type`.
   public init(of type: any Any.Type) {
-    // The values of `MetadataKind` in include/swift/ABI/MetadataKind.def.
+    // The numbers below are the values of `MetadataKind` in include/swift/ABI/MetadataKind.def.
     switch metadataKind(of: type) {
     case 0, 0x203, 0x305: self = .reference
     case 0x200: self = .structure
@@ -80,19 +80,20 @@ extension Field.Kind {
   }
 }
 
-/// How a protocol value holds its content.
+/// How an existential value (`any P`) holds the value that it contains.
 public enum ExistentialForm: Sendable {
-  /// A value of any type, in the protocol value itself or in a box.
+  /// The existential holds a value of any type, either inline or in a box.
   case opaque
-  /// A reference to an object, because the protocol is limited to classes.
+  /// The existential holds a reference to an object, because the protocol is limited to classes.
   case object
-  /// A box for an error.
+  /// The existential is a box for an error, as `any Error` is.
   case error
 }
 
-/// Returns how the values of a protocol type hold their contents.
+/// Returns how values of the existential type `type` hold what they contain.
 ///
-/// The word after the kind has flags: `ExistentialTypeFlags` in include/swift/ABI/MetadataValues.h.
+/// The word after the kind in the type's metadata holds the flags that decide this (`ExistentialTypeFlags` in
+/// include/swift/ABI/MetadataValues.h).
 ///
 /// - Precondition: The kind of `type` is ``Field/Kind/existential``.
 public func existentialForm(of type: any Any.Type) -> ExistentialForm {
@@ -106,22 +107,22 @@ public func existentialForm(of type: any Any.Type) -> ExistentialForm {
 
 // MARK: - Runtime functions
 
-// The runtime exports these functions on every platform, and `Mirror` calls them. The standard library's own Swift
-// functions for them are SPI, which the SDKs of Apple's platforms do not have. The declarations are those in
-// stdlib/public/core/ReflectionMirror.swift.
+// The runtime exports the functions below on every platform, and `Mirror` calls them. The Swift functions with which
+// the standard library wraps them are SPI, which the SDKs of Apple's platforms do not have. The declarations are those
+// in stdlib/public/core/ReflectionMirror.swift.
 
-/// What the runtime reports about a field: `_FieldReflectionMetadata` in
+/// The layout of the struct in which the runtime reports a field: `_FieldReflectionMetadata` in
 /// stdlib/public/SwiftShims/swift/shims/Reflection.h.
 @unsafe private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
-  /// Frees the name; `nil` if the name needs no release.
+  /// A function that frees the memory of the field's name; `nil` if the name need not be freed.
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-  /// False for `weak`, `unowned` and `unowned(unsafe)`.
+  /// False if the field is `weak`, `unowned` or `unowned(unsafe)`.
   var isStrong = false
   var isVariable = false
 }
 
-/// The number of fields, including the fields of superclasses.
+/// Returns the number of stored properties of a type, including those of its superclasses.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func fieldCount(of: any Any.Type) -> Int
 
@@ -139,22 +140,22 @@ private func metadataKind(of: any Any.Type) -> UInt
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
-/// Returns the name of the case of a value of an enum; `nil` for a value of another type, or without reflection
-/// metadata.
+/// Returns the name of the enum case that `value` is; `nil` if `value` is not an enum value, or if its type has no
+/// reflection metadata.
 public func caseName<Value>(of value: Value) -> String? {
   let kind = Field.Kind(of: Value.self)
   guard kind == .enumeration || kind == .optional else { return nil }
   return unsafe enumCaseName(value).map { unsafe String(cString: $0) }
 }
 
-/// A cache, by type, of the values that a function returns for the stored properties of the type.
+/// A cache that calls a function once for each stored property of a type, and keeps the results by type.
 ///
 /// The first request for a type calls the function. A property for which the function returns `nil` has no entry.
 public struct FieldTable<Entry: Sendable>: ~Copyable, Sendable {
   private let known = Mutex<[ObjectIdentifier: [Entry]]>([:])
   private let entry: @Sendable (Field) -> Entry?
 
-  /// Creates a table of the fields for which `entry` returns a value.
+  /// Creates a table with an entry for each field for which the function `entry` returns a value.
   public init(_ entry: @escaping @Sendable (Field) -> Entry?) {
     self.entry = entry
   }
@@ -171,10 +172,11 @@ public struct FieldTable<Entry: Sendable>: ~Copyable, Sendable {
   }
 }
 
-/// Returns the name of a type in source, without modules and with generic arguments, as in a printed key path.
+/// Returns the name of a type as written in source, without modules but with generic arguments, as in a printed key
+/// path.
 public func genericTypeName(_ type: any Any.Type) -> String { _typeName(type, qualified: false) }
 
-/// Returns the name of a type in source, without modules and generic arguments.
+/// Returns the name of a type as written in source, without modules and without generic arguments.
 public func typeName(_ type: any Any.Type) -> String {
   String(_typeName(type, qualified: false).prefix { $0 != "<" })
 }

@@ -1,13 +1,17 @@
-/// The words of a declaration before its body, its value or its type, without comments and the contents of parentheses.
+/// The attributes, modifiers, keyword and name with which the source of a declaration begins. Comments and the contents
+/// of parentheses are skipped.
 struct DeclarationText {
-  /// The names of the attributes, without `@` and arguments.
+  /// The names of the declaration's attributes, without `@` and without arguments.
   private(set) var attributes: [Substring] = []
-  /// The words in front of the keyword, without their arguments.
+  /// The modifiers in front of the declaration's keyword, such as `private` in `private(set) var`, without their
+  /// arguments.
   private(set) var modifiers: [Substring] = []
-  /// The keyword and the name; `nil` if the declaration is of another kind.
+  /// The keyword and the name of the declaration; `nil` if its keyword is not among the keywords that the initializer
+  /// looks for.
   private(set) var declared: (keyword: Substring, name: Substring)?
 
-  /// - Parameter keywords: The keywords that are looked for. Any other word in front of the name counts as a modifier.
+  /// - Parameter keywords: The declaration keywords to look for, such as `class`. Every word before the first of them
+  ///   counts as a modifier.
   init(_ source: String, keywords: Set<Substring>) {
     var scanner = Scanner(source[...])
     while let token = scanner.next() {
@@ -26,13 +30,14 @@ struct DeclarationText {
     }
   }
 
-  /// The source without comments.
+  /// Returns the source without its comments.
   static func withoutComments(_ source: String) -> String {
     var scanner = Scanner(source[...])
     return scanner.code()
   }
 
-  /// True if a block with `willSet` or `didSet` follows the name of a variable, or its type and value.
+  /// True if a block with `willSet` or `didSet` follows a variable's name, type or value. `rest` is the source after
+  /// the name.
   static func hasObservers(_ rest: Substring) -> Bool {
     var scanner = Scanner(rest)
     while let token = scanner.next() {
@@ -43,7 +48,8 @@ struct DeclarationText {
     return false
   }
 
-  /// True if a block follows the name or the type of a variable, unless it consists of observers.
+  /// True if a block that is not a block of observers follows a variable's name or type. `rest` is the source after the
+  /// name.
   static func isComputed(_ rest: Substring) -> Bool {
     var scanner = Scanner(rest)
     while let token = scanner.next() {
@@ -62,7 +68,7 @@ private struct Scanner {
     rest = source
   }
 
-  /// The next word, identifier in backticks, or other character; a string is the character `"`.
+  /// Returns the next word, identifier in backticks or other single character; for a string literal, returns `"`.
   mutating func next() -> Substring? {
     skipSpace()
     guard let first = rest.first else { return nil }
@@ -77,7 +83,7 @@ private struct Scanner {
     return take(word.isEmpty ? rest.prefix(1) : word)
   }
 
-  /// The source that has not been read yet, without comments.
+  /// Returns all source that has not been read yet, without its comments.
   mutating func code() -> String {
     var code = ""
     while let first = rest.first {
@@ -96,7 +102,7 @@ private struct Scanner {
     return code
   }
 
-  /// The name of an attribute, whose arguments are skipped.
+  /// Reads the name of an attribute, and skips the attribute's arguments.
   mutating func attribute() -> Substring {
     var name = next() ?? ""
     while rest.first == "." {
@@ -111,7 +117,7 @@ private struct Scanner {
     return name
   }
 
-  /// Skips the parentheses that follow, if some do.
+  /// Skips a parenthesized group if one comes next.
   mutating func skipParentheses() {
     skipSpace()
     guard rest.first == "(" else { return }
@@ -119,7 +125,7 @@ private struct Scanner {
     skip(to: ")")
   }
 
-  /// Skips the rest of a group, up to `closer`.
+  /// Skips the rest of a bracketed group, up to and including `closer`.
   mutating func skip(to closer: Substring) {
     let closers: [Substring: Substring] = ["(": ")", "{": "}", "[": "]", "<": ">"]
     let opener = closers.first { $0.value == closer }?.key
@@ -130,7 +136,7 @@ private struct Scanner {
     }
   }
 
-  /// True if an observer of a property follows.
+  /// True if `willSet` or `didSet` comes next, so that the current block contains property observers.
   var beginsWithObserver: Bool {
     var copy = self
     while let token = copy.next() {
@@ -153,7 +159,7 @@ private struct Scanner {
     return token
   }
 
-  /// Skips spaces and comments, which may contain comments.
+  /// Skips white space and comments, including nested comments.
   private mutating func skipSpace() {
     while let first = rest.first {
       if first.isWhitespace {
@@ -183,7 +189,7 @@ private struct Scanner {
     } while depth > 0 && !rest.isEmpty
   }
 
-  /// Skips a string, with one quotation mark or three.
+  /// Skips a string literal with one quotation mark or with three.
   private mutating func skipString() {
     let mark = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
     rest = rest.dropFirst(mark.count)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The expansion of `@Entry`: a key for the environment, and accessors that use it.
+/// The expansion of `@Entry`, which consists of an `EnvironmentKey` and of accessors that use this key.
 ///
 /// The macro reads the text of the declaration: `var`, the name, the type, `=` and the default value. The type or the
-/// default value may be missing; a missing default value is `nil`. If the type is missing, a further macro turns the
+/// default value can be missing; the value is then `nil`. If the type is missing, an additional macro turns the key's
 /// variable with the default value into a computed one, so that the compiler still infers the type. Source:
 /// `EntryMacroTests` of OpenSwiftUI, commit 069dd80b.
 struct Entry {
@@ -11,8 +11,8 @@ struct Entry {
   private let type: String?
   private let value: String
 
-  /// - Parameter declaration: The source of the variable, with its attributes; `nil` is returned if it is not a
-  ///   variable.
+  /// - Parameter declaration: The source of the variable, with its attributes. The initializer returns `nil` if
+  ///   `declaration` is not a variable.
   init?(_ declaration: String) {
     guard
       let match = declaration.firstMatch(
@@ -24,10 +24,11 @@ struct Entry {
     value = match.output.3.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) } ?? "nil"
   }
 
-  /// The accessor that computes the default value at each read.
+  /// The source of a getter that computes the environment key's default value at each read.
   var getter: String { "{ get { \(value)\n} }" }
 
-  /// The source for one role of the macro. A line ends after the default value, which may end in a comment.
+  /// Returns the source that the macro adds in one role, such as `peer`. A line feed follows the default value, because
+  /// the value can end in a comment.
   func expansion(as role: String) -> String {
     let key = "__Key_\(name)"
     guard role == "peer" else {
@@ -40,7 +41,7 @@ struct Entry {
   }
 }
 
-/// A message to expand an attached macro.
+/// The compiler's message that asks for the expansion of an attached macro.
 struct AttachedExpansion: Decodable {
   struct Macro: Decodable {
     let typeName: String
@@ -51,17 +52,19 @@ struct AttachedExpansion: Decodable {
 
   let macro: Macro
   let macroRole: String
-  /// The attribute with its arguments.
+  /// The source of the macro's attribute, with its arguments.
   let attributeSyntax: Syntax?
   let declSyntax: Syntax
-  /// The type around a member that may get an attribute.
+  /// The source of the type that contains a member. A member attribute macro decides whether this member gets an
+  /// attribute.
   let parentDeclSyntax: Syntax?
-  /// The type that an extension extends.
+  /// The name of the type for which an extension macro adds an extension.
   let extendedTypeSyntax: Syntax?
-  /// The protocols to which an extension adds a conformance; empty if the type has it already.
+  /// The protocols to which the macro's extension adds a conformance; empty if the type already conforms to them.
   let conformanceListSyntax: Syntax?
 
-  /// The expansion; empty for `@Previewable`, and for what only marks a property, such as `@Attribute`.
+  /// The source to which the macro expands; empty for `@Previewable`, and for macros that only mark a property, such as
+  /// `@Attribute`.
   var source: String {
     switch macro.typeName {
     case "Entry": Entry(declSyntax.source)?.expansion(as: macroRole) ?? ""

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The expansion of `@Observable`: what makes a class observable.
+/// The expansion of `@Observable`: the members, member attributes and extension that make a class observable.
 ///
-/// It follows the toolchain's macro (`ObservableMacro.swift` in the Swift repository, 6.3), with one difference:
-/// `access` and `withMutation`, which accessors written by hand call, receive the name of the property.
+/// The expansion follows the toolchain's macro (`ObservableMacro.swift` in the Swift repository, 6.3), with one
+/// difference: `access` and `withMutation`, which handwritten accessors call, also receive the name of the property.
 struct ObservableClass {
-  /// The declaration of the class, or of the member that gets an attribute.
+  /// The source of the class; in the role `memberAttribute`, the source of the member that can get an attribute.
   private let declaration: String
 
   init(_ declaration: String) {
     self.declaration = declaration
   }
 
-  /// The source for one role of the macro.
+  /// Returns the source that the macro adds in one role, such as `member`.
   ///
   /// - Parameters:
-  ///   - extended: The name of the class, for the extension.
-  ///   - conforms: True if the class is observable already, as a subclass of an observable class is.
+  ///   - extended: The name of the class that the extension extends.
+  ///   - conforms: True if the class is already observable, because its superclass is.
   func expansion(as role: String, of extended: String?, conforms: Bool) -> String {
     switch role {
     case "extension" where !isClass: ""
@@ -30,7 +30,8 @@ struct ObservableClass {
     }
   }
 
-  /// True if the declaration is a class. Of another type, only ``members`` says so, once.
+  /// True if the declaration is a class. For any other type, only ``members`` expands to an error, so that the error is
+  /// reported once.
   var isClass: Bool { declared.map { $0.keyword == "class" } ?? true }
 
   private var declared: (keyword: Substring, name: Substring)? {
@@ -39,7 +40,7 @@ struct ObservableClass {
 
   private var members: String {
     guard let (keyword, name) = declared, keyword == "class" else {
-      // The words of Apple's macro.
+      // The wording of the error below is that of Apple's macro.
       let kind = declared.map { $0.keyword == "enum" ? "enumeration" : "\($0.keyword)" }
       let type = declared.map { "\(kind ?? "") type '\($0.name)'" } ?? "this declaration"
       return "#error(\"'@Observable' cannot be applied to \(type)\")"

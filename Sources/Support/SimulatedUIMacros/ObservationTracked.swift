@@ -1,20 +1,20 @@
 import Foundation
 
-/// The expansion of `@ObservationTracked`: the stored property behind a tracked one, and the accessors that report to
-/// the registrar.
+/// The expansion of `@ObservationTracked`: a stored property behind the tracked property, and accessors that report its
+/// reads and writes to the registrar.
 ///
 /// The accessors follow the toolchain's macro (`ObservableMacro.swift` in the Swift repository, 6.3), with two
-/// differences. They pass the name of the property, which the toolchain's registrar does not get. And they report a set
-/// to an equal value, which an `ObservableObject` announces.
+/// differences. They pass the property's name to the registrar, and they report a set to an equal value, because an
+/// `ObservableObject` would announce such a set.
 struct ObservationTracked {
-  /// The declaration before `var`, without this macro and without access modifiers.
+  /// The source of the declaration before `var`, without `@ObservationTracked` and without access modifiers.
   private let prefix: String
-  /// The declaration after the name.
+  /// The source of the declaration after the property's name.
   private let rest: Substring
   private let name: String
 
-  /// - Parameter declaration: The source of the variable, with its attributes; `nil` is returned if it is not a
-  ///   variable.
+  /// - Parameter declaration: The source of the variable, with its attributes. The initializer returns `nil` if
+  ///   `declaration` is not a variable.
   init?(_ declaration: String) {
     guard let declared = DeclarationText(declaration, keywords: ["var"]).declared else {
       return nil
@@ -28,13 +28,14 @@ struct ObservationTracked {
       }
   }
 
-  /// The source for one role of the macro.
+  /// Returns the source that the macro adds in one role, such as `peer`.
   func expansion(as role: String) -> String {
     guard role == "peer" else { return hasObservers ? accessors : "{\n\(accessors)\n}" }
     return "@ObservationIgnored\n\(prefix) private var _\(name)\(rest)"
   }
 
-  /// True if the declaration has `willSet` or `didSet`, so that the new accessors extend its block.
+  /// True if the declaration already has a block with `willSet` or `didSet`, to which the compiler adds the macro's
+  /// accessors.
   private var hasObservers: Bool { DeclarationText.hasObservers(rest) }
 
   private var accessors: String {

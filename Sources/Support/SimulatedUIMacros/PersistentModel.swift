@@ -1,17 +1,17 @@
 import Foundation
 
-/// The expansion of `@Model` of SwiftData's stand-in: what a class needs to be a model of an in-memory store.
+/// The expansion of `@Model` in the stand-in for SwiftData: the code that makes a class a model of an in-memory store.
 struct PersistentModel {
-  /// The declaration of the class, or of the member that gets an attribute.
+  /// The source of the class; in the role `memberAttribute`, the source of the member that can get an attribute.
   private let declaration: String
 
   init(_ declaration: String) {
     self.declaration = declaration
   }
 
-  /// The source for one role of the macro.
+  /// Returns the source that the macro adds in one role, such as `member`.
   ///
-  /// - Parameter extended: The name of the class, for the extension.
+  /// - Parameter extended: The name of the class that the extension extends.
   func expansion(as role: String, of extended: String?) -> String {
     switch role {
     case "member": members
@@ -22,7 +22,7 @@ struct PersistentModel {
     }
   }
 
-  /// The members that the protocol of models requires, as visible as the class.
+  /// The members that `PersistentModel` requires. They are public if the class is visible outside its module.
   private var members: String {
     guard let name = DeclarationText(declaration, keywords: ["class"]).declared?.name else {
       return ""
@@ -37,7 +37,7 @@ struct PersistentModel {
       """
   }
 
-  /// A description of each property whose values are unique.
+  /// Returns code that describes each property with `@Attribute(.unique)`, whose values are unique in the store.
   private func uniqueValues(of owner: Substring) -> String {
     declaration.matches(
       of: /@Attribute\(\s*\.unique\b[^)]*\)\s*(?:\w+(?:\(set\))?\s+)*?var\s+(`?\w+`?)/
@@ -46,7 +46,7 @@ struct PersistentModel {
     .joined(separator: ", ")
   }
 
-  /// A description of each property with `@Relationship`.
+  /// Returns code that describes each property with `@Relationship`.
   private func relationships(of owner: Substring) -> String {
     declaration.matches(
       of:
@@ -64,18 +64,18 @@ struct PersistentModel {
   }
 }
 
-/// A member of a class that declares one variable.
+/// A class member that declares one variable.
 struct StoredProperty {
-  /// The declaration before `var`, with its attributes.
+  /// The source of the declaration before `var`, including its attributes.
   let prefix: String
-  /// The declaration after the name.
+  /// The source of the declaration after the variable's name.
   let rest: Substring
-  /// The name, without backticks.
+  /// The variable's name, without backticks.
   let name: String
   private let attributes: Set<Substring>
   private let modifiers: Set<Substring>
 
-  /// - Parameter declaration: The source of the member; `nil` is returned if it is not a variable.
+  /// - Parameter declaration: The source of the member. The initializer returns `nil` if the member is not a variable.
   init?(_ declaration: String) {
     let text = DeclarationText(declaration, keywords: ["var"])
     guard let declared = text.declared else { return nil }
@@ -86,26 +86,26 @@ struct StoredProperty {
     modifiers = Set(text.modifiers)
   }
 
-  /// True for an instance's stored property that the store keeps.
+  /// True for a stored instance property that the store saves.
   var isPersisted: Bool {
     isStored && !modifiers.contains("lazy")
       && attributes.isDisjoint(with: ["Transient", "_PersistedProperty"])
   }
 
-  /// True for an instance's stored property that an observable class tracks.
+  /// True for a stored instance property that an `@Observable` class tracks.
   var isTracked: Bool {
     isStored && attributes.isDisjoint(with: ["ObservationIgnored", "ObservationTracked"])
   }
 
-  /// True for an instance's stored property.
+  /// True for a stored instance property.
   private var isStored: Bool {
     modifiers.isDisjoint(with: ["static", "class"]) && !DeclarationText.isComputed(rest)
   }
 
-  /// The expansion of `@_PersistedProperty`: a stored property, and accessors that report to the registrar and to the
-  /// store.
+  /// The expansion of `@_PersistedProperty`: a stored property, and accessors that report reads and writes to the
+  /// registrar and to the store.
   ///
-  /// As in SwiftData, a set to an equal value is reported as well.
+  /// As in SwiftData, the accessors also report a set to an equal value.
   func expansion(as role: String) -> String {
     let storage = prefix.replacing(
       /@(?:_PersistedProperty|Attribute|Relationship)\b(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/,
@@ -144,7 +144,7 @@ struct StoredProperty {
   }
 }
 
-/// The expansion of `@ModelActor` of SwiftData's stand-in.
+/// The expansion of `@ModelActor` in the stand-in for SwiftData.
 struct ModelActor {
   let declaration: String
 
@@ -168,14 +168,15 @@ struct ModelActor {
   }
 }
 
-/// The expansion of `@Query` of SwiftData's stand-in: a stored query, and a getter of its models.
+/// The expansion of `@Query` in the stand-in for SwiftData: a stored query, and a getter that returns the models that
+/// the query finds.
 struct QueryProperty {
   private let attribute: String
   private let declaration: String
 
   /// - Parameters:
-  ///   - attribute: The attribute with its arguments.
-  ///   - declaration: The declaration with the attribute. Comments before, in and after it have no effect.
+  ///   - attribute: The source of the `@Query` attribute, with its arguments.
+  ///   - declaration: The source of the declaration, including the attribute. Comments in both sources have no effect.
   init(attribute: String, declaration: String) {
     self.attribute = DeclarationText.withoutComments(attribute)
     self.declaration = DeclarationText.withoutComments(declaration)
@@ -190,7 +191,7 @@ struct QueryProperty {
       if let element = array?.output.1 ?? array?.output.2 {
         (element, "[\(element)]")
       } else if let name = alias?.output.1 {
-        // Only an array can be the value of a query, so the name is that of an array.
+        // The value of a query is always an array, so a type that is a plain name must be a type alias of an array.
         ("\(name).Element", "\(name)")
       } else {
         nil

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The expansion of `@TitleForms` and `@TextForms`: copies of a declaration with other types instead of
+/// The expansion of `@TitleForms` and `@TextForms`: overloads of a declaration that take other types than
 /// `LocalizedStringKey`.
 struct TitleForms {
   private let declaration: Substring
   private let withText: Bool
 
   /// - Parameters:
-  ///   - source: The source of the declaration, in which the macro is the first attribute.
+  ///   - source: The source of the declaration. The macro must be its first attribute.
   ///   - macro: The name of the macro.
   init?(_ source: String, macro: String) {
     guard let attribute = source.range(of: "@\(macro)") else { return nil }
@@ -15,8 +15,8 @@ struct TitleForms {
     withText = macro == "TextForms"
   }
 
-  /// The copies. A literal chooses the declaration with a key, because those with a resource or a string are
-  /// disfavored.
+  /// The overloads. Those with a resource or a string are disfavored, so that a string literal chooses the original
+  /// with a localized key.
   var expansion: String {
     let titles = ["LocalizedStringResource", "(some StringProtocol)"].map {
       "@_disfavoredOverload" + declaration.replacing("LocalizedStringKey", with: $0)
@@ -24,7 +24,7 @@ struct TitleForms {
     return (titles + (withText ? [textForm] : [])).joined(separator: "\n")
   }
 
-  /// The form with a text, which needs no conversion to a text.
+  /// The overload that takes a `Text`. It passes the `Text` on instead of making one from a key.
   private var textForm: String {
     declaration.matches(of: /(\w+): LocalizedStringKey/).reduce(String(declaration)) {
       $0.replacing("Text(\($1.output.1))", with: $1.output.1)

@@ -1,14 +1,14 @@
 import Foundation
 
-// The compiler plugin of the views. `#Preview` and `@Previewable` expand to nothing: `try` finds previews in the sources.
-// `@Entry` makes a key of the environment. `@Observable` and `@ObservationTracked` make a class and its properties
-// report to a registrar. `@TitleForms` and `@TextForms` add the other forms of a declaration that has a title.
-// `@PersistentModel` and `@PersistedProperty` are the macros of the stand-in for SwiftData.
+// The compiler plugin with the macros of the simulated SwiftUI. `#Preview` and `@Previewable` expand to nothing: the
+// command `try` finds previews in the source text. `@Entry` declares an environment key. `@Observable` and
+// `@ObservationTracked` make a class and its properties report to a registrar. `@TitleForms` and `@TextForms` add
+// overloads to a declaration that takes a title. The remaining macros belong to the stand-in for SwiftData.
 //
-// The compiler sends messages and expects one reply to each. A message is JSON text after its length, which is a 64-bit
-// little-endian number of bytes. Source: `PluginMessages.swift` in swift-syntax.
+// The compiler sends messages and expects one reply to each. A message consists of its length in bytes, as a 64-bit
+// little-endian number, and of JSON text. Source: `PluginMessages.swift` in swift-syntax.
 
-/// The reply to a message of the compiler.
+/// Returns the reply to a message from the compiler.
 func reply(to message: Data) throws -> Data {
   if message.starts(with: Data(#"{"getCapability""#.utf8)) {
     return Data(#"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#.utf8)
@@ -18,13 +18,13 @@ func reply(to message: Data) throws -> Data {
   return try JSONEncoder().encode(["expandMacroResult": Expansion(expandedSource: source)])
 }
 
-/// The reply to a message to expand a macro, which never has diagnostics.
+/// The reply to a message that asks for the expansion of a macro. Its list of diagnostics is always empty.
 struct Expansion: Encodable {
   let expandedSource: String
   let diagnostics: [String] = []
 }
 
-/// Reads a message; `nil` after the last one.
+/// Reads the compiler's next message from the standard input; returns `nil` after the last message.
 func readMessage() -> Data? {
   let header = FileHandle.standardInput.readData(ofLength: 8)
   guard header.count == 8 else { return nil }

@@ -1,9 +1,9 @@
-/// Swift source whose comments and literals are blank, so that braces and words in it are code.
+/// Swift source with its comments and literals blanked out, so that every remaining brace and word is code.
 ///
-/// It has as many bytes as the source, and the same line feeds.
+/// The blanked code has the same number of bytes as the source, and its line feeds are at the same offsets.
 package struct BlankedCode {
   package private(set) var bytes: [UInt8]
-  /// The end of each string literal, by its start.
+  /// The end offset of each string literal, by the offset at which the literal starts.
   package private(set) var literalEnds: [Int: Int] = [:]
 
   package init(_ source: [UInt8]) {
@@ -12,7 +12,8 @@ package struct BlankedCode {
     while index < bytes.count { index = blankCode(from: index, until: nil) }
   }
 
-  /// Goes on to the end of the code or, in an interpolation, past the `)` that ends it.
+  /// Blanks comments and literals up to the end of the source or, inside an interpolation, past the `)` that ends the
+  /// interpolation. Returns the offset after it.
   private mutating func blankCode(from start: Int, until closer: UInt8?) -> Int {
     var (index, depth) = (start, 0)
     while index < bytes.count {
@@ -81,7 +82,7 @@ package struct BlankedCode {
     }
     index = min(index, bytes.count)
     literalEnds[start] = index
-    // A literal is one word, so that a line feed in it ends no statement.
+    // A string literal becomes one word of underscores, so that a line feed in the literal does not end a statement.
     for offset in start..<index { bytes[offset] = UInt8(ascii: "_") }
     return index
   }
@@ -94,7 +95,7 @@ package struct BlankedCode {
     index < bytes.count ? bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count : 0
   }
 
-  /// Replaces a comment by blanks, and keeps its line feeds.
+  /// Overwrites a comment with blanks, except for its line feeds.
   private mutating func blank(_ comment: Range<Int>) {
     for index in comment where bytes[index] != UInt8(ascii: "\n") {
       bytes[index] = UInt8(ascii: " ")
@@ -103,7 +104,7 @@ package struct BlankedCode {
 }
 
 extension BlankedCode {
-  /// True for a byte of a word: a letter, a digit, `_`, `#`, `@` or a part of a character beyond ASCII.
+  /// True for a byte that can be part of a word: a letter, a digit, `_`, `#`, `@` or a byte of a non-ASCII character.
   package static func isWord(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80

@@ -1,30 +1,32 @@
-/// A type in the sources, with the contents of its declaration and of its extensions.
+/// A type declared in an app's sources, with the contents of its declaration and of its extensions.
 package struct DeclaredType: Hashable, Sendable {
   /// A property of a type.
   package struct Property: Hashable, Sendable {
     package let name: String
     package let place: SourcePlace
-    /// The names of its attributes, without `@`.
+    /// The names of the property's attributes, without `@`.
     let attributes: [String]
-    /// The type as it is written; empty if there is none.
+    /// The property's type as written in the source; empty if the declaration states no type.
     let type: String
-    /// The type whose initializer makes the first value; empty if there is none.
+    /// The first word of the property's initial value, such as `Cart` in `= Cart()`; empty if there is no initial
+    /// value.
     let initializer: String
   }
 
-  /// A call of the initializer of a type.
+  /// A call of a type's initializer in the source.
   struct Call: Hashable, Sendable {
     let name: String
     let place: SourcePlace
   }
 
-  /// A member that code names after a point.
+  /// A member access in the source, such as `cart.total`.
   package struct Access: Hashable, Sendable {
     let name: String
     package let place: SourcePlace
-    /// The modifier whose value contains the access, such as `onChange(of:)`; `nil` in other code.
+    /// The modifier whose argument contains the member access, such as `onChange(of:)`; `nil` for an access anywhere
+    /// else.
     package let modifier: String?
-    /// True if a bracket follows, as in `.id(number)`.
+    /// True if an opening parenthesis follows the member, as in `.id(number)`.
     var isCall = false
   }
 
@@ -33,23 +35,24 @@ package struct DeclaredType: Hashable, Sendable {
     /// The name of the variable or property.
     let name: String
     let place: SourcePlace
-    /// True if the name follows after a point, but not after `self.`.
+    /// True if the name follows a dot, as in `cart.coupon`, except after `self.`.
     let isOfOther: Bool
   }
 
   let name: String
   package let place: SourcePlace
-  /// True if the clause before its body names `View`.
+  /// True if the inheritance clause of the type's declaration names `View`.
   let isView: Bool
-  /// The names of its generic parameters.
+  /// The names of the type's generic parameters.
   let parameters: [String]
   var properties: [Property] = []
   var calls: [Call] = []
   var accesses: [Access] = []
-  /// The writes to properties, without those in initializers, because nothing has read the property before.
+  /// The writes to properties. Writes in initializers are left out, because nothing has read a property before its
+  /// initialization.
   var writes: [Write] = []
 
-  /// Adds the contents of an extension.
+  /// Adds the properties, calls, accesses and writes of an extension of the type.
   mutating func add(_ part: DeclaredType) {
     properties += part.properties
     calls += part.calls
@@ -59,48 +62,52 @@ package struct DeclaredType: Hashable, Sendable {
 }
 
 extension DeclaredType {
-  /// The only property with a name; `nil` if there are none or several.
+  /// The property called `name`; `nil` if the type has none or several.
   package func property(named name: String) -> Property? {
     properties.only { $0.name == name }
   }
 
-  /// The only property through which a view can observe all objects of a type; `nil` if there are none or several.
+  /// The property through which a view can observe all objects of the class `object`; `nil` if there are none or
+  /// several.
   package func property(observing object: String) -> Property? {
-    // Another wrapper can observe an object too.
+    // An unknown property wrapper can observe an object too. Then the answer is unknown.
     let wrappers = properties.filter { !Self.observingNothing.isSuperset(of: $0.attributes) }
     guard wrappers.allSatisfy({ !Self.observing.isDisjoint(with: $0.attributes) }) else {
       return nil
     }
     let types = wrappers.map { $0.type.isEmpty ? $0.initializer : $0.type }
-    // A function can make an object of any type.
+    // The initial value can be a function call, which can return an object of any type. Then the answer is unknown.
     guard types.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
     return zip(wrappers, types).map { ($0, $1) }.only { _, type in
       parameters.contains(type) || type.split(separator: "<").first == Substring(object)
     }?.0
   }
 
-  /// The only place where the code of the type creates a value of another type; `nil` if there are none or several.
+  /// The place where this type's code creates a value of the type `name`; `nil` if there are none or several such
+  /// places.
   package func place(creating name: String) -> SourcePlace? {
     calls.only { $0.name == name }?.place
   }
 
-  /// The places where the code of the type names a member without changing it, in the order of the source.
+  /// The accesses with which this type's code reads a member without changing it, in source order.
   ///
-  /// There are none for a member of the standard library, because the code may name such a member of other values too.
+  /// The list is empty for the name of a common standard library member, such as `count`, because the access can belong
+  /// to any other value.
   package func reads(of name: String) -> [Access] {
     guard !Self.common.contains(name) else { return [] }
     let changed = Set(writes.filter { $0.name == name }.map(\.place))
     return accesses.filter { $0.name == name && !changed.contains($0.place) }
   }
 
-  /// The lines in which the code of the type calls a method of another value, sorted.
+  /// The lines in which this type's code calls a method of any other value, sorted.
   package func places(calling method: String) -> [SourcePlace] {
     Set(accesses.filter { $0.name == method && $0.isCall }.map(\.place)).sorted()
   }
 
-  /// The properties of another type that the code of this type names, in the order of their declarations.
+  /// The names of the properties of `other` that this type's code reads, in the order of their declarations.
   ///
-  /// `nil` if a property has the name of a member of the standard library, which the code may name of other values too.
+  /// `nil` if `other` has a property with the name of a common standard library member, such as `count`, because the
+  /// code can read such a member of any other value.
   package func namedProperties(of other: DeclaredType) -> [String]? {
     let names = other.properties.map(\.name)
     guard Self.common.isDisjoint(with: names) else { return nil }
@@ -119,7 +126,7 @@ extension DeclaredType {
 }
 
 extension Array {
-  /// The only element that meets a condition; `nil` if there are none or several.
+  /// The element that meets a condition; `nil` if no element or several elements meet it.
   fileprivate func only(_ condition: (Element) -> Bool) -> Element? {
     let found = filter(condition)
     return found.count == 1 ? found.first : nil

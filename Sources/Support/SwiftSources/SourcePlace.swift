@@ -1,6 +1,6 @@
 /// A line of a source file.
 package struct SourcePlace: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The path of the file, as the compiler has it or relative to a ``SourceTree``.
+  /// The path of the file, either as the compiler states it or relative to the root of a ``SourceTree``.
   package let path: String
   package let line: Int
 
@@ -9,7 +9,7 @@ package struct SourcePlace: Hashable, Comparable, Sendable, CustomStringConverti
     self.line = line
   }
 
-  /// The path and the line in the form that editors and terminals open: `Sources/Cart.swift:12`.
+  /// The path and the line number in the form that editors and terminals open: `Sources/Cart.swift:12`.
   package var description: String { "\(path):\(line)" }
 
   package static func < (left: SourcePlace, right: SourcePlace) -> Bool {

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The Swift sources of a package, in which types are found by name.
+/// The Swift sources of a package. Declarations of types are searched for in them by name.
 ///
-/// Places in it are relative to its root, so that they are the same on every machine. The sources are read without a
-/// compiler: a type that a macro declares is not found.
+/// The places of declarations are relative to the package's root, so that they are the same on every machine. The
+/// sources are read without a compiler: a type that a macro generates is not found.
 package struct SourceTree: Hashable, Sendable {
-  /// The absolute path of the directory of the package, without a slash at the end.
+  /// The absolute path of the package's directory, without a trailing slash.
   package let root: String
 
-  /// The package around a file or directory: the nearest directory with a manifest or an Xcode project, up to the root
-  /// of the repository; without one, that root.
+  /// Finds the package that contains a file or directory: the nearest enclosing directory with a manifest or an Xcode
+  /// project. If the repository has no such directory around the file, the result is the root of the repository.
   ///
   /// - Returns: `nil` if there is no such directory, as on a device to which no source was copied.
   package init?(around path: String) {
@@ -23,7 +23,8 @@ package struct SourceTree: Hashable, Sendable {
 
   fileprivate init(root: String) { self.root = root }
 
-  /// The repository around the package; `nil` if there is none, or if the package is the repository.
+  /// The repository that contains the package; `nil` if there is none, or if the package's root is the repository's
+  /// root.
   package var repository: SourceTree? {
     var directory = root
     while !Mark.repository.isIn(directory) {
@@ -37,7 +38,7 @@ package struct SourceTree: Hashable, Sendable {
     path.lastIndex(of: "/").flatMap { $0 > path.startIndex ? String(path[..<$0]) : nil }
   }
 
-  /// What shows that a directory is the root of a package or of a repository.
+  /// The files by which the root directory of a package or of a repository is recognized.
   fileprivate enum Mark {
     case manifest, package, repository
 
@@ -54,19 +55,20 @@ package struct SourceTree: Hashable, Sendable {
     }
   }
 
-  /// A path relative to the root, such as `Sources/Cart.swift`; `../` leads out of the package.
+  /// Returns a path relative to the root, such as `Sources/Cart.swift`; a path outside the package begins with `../`.
   package func relative(_ path: String) -> String {
     let parts = URL(filePath: path).standardizedFileURL.path.split(separator: "/")
     let around = root.split(separator: "/")
     let common = zip(parts, around).prefix { $0 == $1 }.count
-    // A path of another disk or of another machine has nothing in common with the root.
+    // A path on a different disk or from a different machine has no directory in common with the root.
     guard common > 0 else { return path }
     return
       (Array(repeating: "..", count: around.count - common)
       + parts[common...].map(String.init)).joined(separator: "/")
   }
 
-  /// The code of a line without the white space around it, at most 120 characters; `nil` if the file has no such line.
+  /// Returns the source line at a place, without the white space around it and cut to 120 characters; `nil` if the file
+  /// has no such line.
   package func code(at place: SourcePlace) -> String? {
     let path = place.path.hasPrefix("/") ? place.path : "\(root)/\(place.path)"
     guard let data = Self.contents(of: path) else { return nil }
@@ -77,21 +79,22 @@ package struct SourceTree: Hashable, Sendable {
     return text.count > 120 ? "\(text.prefix(119))…" : text
   }
 
-  /// The bytes of a file; `nil` for a pipe or a device, which would let the reader wait.
+  /// Returns the bytes of a file; `nil` for a pipe or a device, because reading one can block.
   fileprivate static func contents(of path: String) -> Data? {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return try? Data(contentsOf: URL(filePath: path))
   }
 
-  /// The place relative to the root.
+  /// Returns the place with its path relative to the root.
   package func relative(_ place: SourcePlace) -> SourcePlace {
     SourcePlace(path: relative(place.path), line: place.line)
   }
 }
 
 extension SourceTree {
-  /// A place of the package as a place of its repository, which is what GitHub annotates.
+  /// Returns the place with its path relative to the repository instead of the package, because GitHub annotates paths
+  /// in the repository.
   package func inRepository(_ place: SourcePlace) -> SourcePlace {
     guard let repository, !place.path.hasPrefix("/") else { return place }
     return SourcePlace(path: repository.relative("\(root)/\(place.path)"), line: place.line)
@@ -101,24 +104,27 @@ extension SourceTree {
 // MARK: - Declarations
 
 extension SourceTree {
-  /// Where types are declared, and which folders were not searched.
+  /// The result of a search for types: where they are declared, and which folders were not searched.
   package struct Declarations: Hashable, Sendable {
-    /// The types that were found, by name.
+    /// The declarations that the search found, by the name of the type.
     package fileprivate(set) var types: [String: [DeclaredType]] = [:]
-    /// The types in the files that name one of the types, which may change their properties.
+    /// All types in the files that mention one of the types that were searched for. Their code can change properties of
+    /// those types.
     fileprivate var readers: [DeclaredType] = []
-    /// The folders that were not searched for the other types, relative to the package, sorted.
+    /// The folders that the search skipped for the types that the package does not declare, relative to the package and
+    /// sorted.
     package var unsearched: [String] = []
 
     package init() {}
 
-    /// The places of the types that were found, by name.
+    /// The places of the declarations that the search found, by the name of the type.
     package var places: [String: [SourcePlace]] { types.mapValues { $0.map(\.place) } }
 
-    /// The lines that change a property of a type, sorted.
+    /// Returns the lines that change the property `property` of the type `type`, sorted.
     ///
-    /// The sources are read without a compiler, so the line of another type is left out if that type also has a
-    /// property of the name. If several of the types have such a property, all lines are left out.
+    /// The sources are read without a compiler. In a line such as `cart.coupon = ""`, the owner of the property is
+    /// therefore known only if a single type has a property of that name. If several types have one, only the lines in
+    /// `type` itself that change its own property are returned.
     package func writes(to property: String, of type: String) -> [SourcePlace] {
       guard self.type(named: type)?.property(named: property) != nil else { return [] }
       let owners = readers.filter { $0.properties.contains { $0.name == property } }.map(\.name)
@@ -132,18 +138,19 @@ extension SourceTree {
       return Set(lines.map(\.place)).sorted()
     }
 
-    /// The only type with a name; `nil` if there are none or several.
+    /// Returns the declaration of the type called `name`; `nil` if the search found none or several.
     package func type(named name: String) -> DeclaredType? {
       types[name].flatMap { $0.count == 1 ? $0.first : nil }
     }
   }
 
-  /// The declarations of types by name, from the package; for a name without one there, from the whole repository.
+  /// Finds the declarations of types by name: in the package, or in the whole repository for a type that the package
+  /// does not declare.
   ///
-  /// The sources that links in the package lead to are a part of it, as they are when it is built. The repository is
-  /// searched with the packages in it, which may be in this one, but without repositories in it, such as submodules,
-  /// and without Granularity, whose types do not belong to a user. If a name has several declarations, the declarations
-  /// that conform to `View` are preferred.
+  /// Sources to which symbolic links in the package lead belong to the package, as they do in a build. The search of
+  /// the repository includes all packages in it, even packages inside this package. It skips nested repositories, such
+  /// as submodules, and the package Granularity, whose types are not a user's own. If a name has several declarations,
+  /// the declarations that conform to `View` are preferred.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all sources.
   package func declarations(ofTypes names: Set<String>) -> Declarations {
@@ -154,7 +161,7 @@ extension SourceTree {
       let folders = SourceFolders(of: repository, withPackages: true)
       let others = declarations(of: missing, in: folders.files)
       found.types.merge(others.types) { own, _ in own }
-      // A file of the package may be read twice.
+      // The search of the repository can read files of the package a second time, so duplicates are removed.
       found.readers = Array(Set(found.readers).union(others.readers))
       found.unsearched = folders.unsearched.map(relative).sorted()
     }
@@ -188,7 +195,7 @@ extension SourceTree {
     return (types, readers)
   }
 
-  /// The contents of the Swift files of the package that contain `text`, by their paths.
+  /// Returns the contents of the package's Swift files that contain `text`, by the paths of the files.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all sources.
   package func files(containing text: String) -> [String: [UInt8]] {
@@ -201,7 +208,7 @@ extension SourceTree {
     return Dictionary(files) { first, _ in first }
   }
 
-  /// True for the package of this library.
+  /// True if `folder` is the root of the package Granularity itself.
   fileprivate static func isGranularity(_ folder: String) -> Bool {
     guard let data = contents(of: "\(folder)/Package.swift") else {
       return false
@@ -212,18 +219,20 @@ extension SourceTree {
   }
 }
 
-/// The Swift files below a directory, without hidden ones and build products.
+/// The Swift files below a directory, without hidden files and without build products.
 private struct SourceFolders {
   private(set) var files: [String] = []
-  /// The folders that were left out because they are not the user's: other repositories, and this library.
+  /// The folders that were skipped because they are not the user's code: nested repositories, and the package
+  /// Granularity.
   private(set) var unsearched: [String] = []
-  /// The absolute path of the directory without symbolic links.
+  /// The directory with all symbolic links in its absolute path resolved.
   private let root: SourceTree
-  /// The resolved paths of the folders that were searched, because several links can lead to one folder.
+  /// The resolved paths of the folders that were searched. They prevent a second search, because several links can lead
+  /// to the same folder.
   private var known: Set<String> = []
   private var listed: Set<String> = []
 
-  /// - Parameter withPackages: True to search the packages in the directory too.
+  /// - Parameter withPackages: True to also search the packages inside the directory.
   init(of tree: SourceTree, withPackages: Bool = false) {
     root = SourceTree(root: Self.resolved(tree.root))
     known = [root.root]
@@ -250,11 +259,12 @@ private struct SourceFolders {
     }
   }
 
-  /// The path to which a link leads, or the path itself; `nil` for a place that was searched already, or that contains
-  /// all others.
+  /// Returns the path to which a symbolic link leads, or `path` itself if it is not a link.
+  ///
+  /// The result is `nil` for a folder that was already searched, or that contains the searched directory.
   private mutating func target(of path: String, in tree: SourceTree) -> String? {
     let isLink = Self.type(of: path) == .typeSymbolicLink
-    // Only a link leads to a place a second time.
+    // A file that is not a link needs no check, because only a link can lead to the same place a second time.
     guard isLink || Self.type(of: path) == .typeDirectory else { return path }
     let resolved = Self.resolved(path)
     guard !"\(root.root)/".hasPrefix("\(resolved)/"), known.insert(resolved).inserted else {
@@ -275,6 +285,6 @@ private struct SourceFolders {
     return attributes?[.type] as? FileAttributeType
   }
 
-  /// Folders with copies of sources and with products of a build.
+  /// Names of folders that hold copies of sources or build products and are not searched.
   private static let ignored: Set = ["DerivedData", "SourcePackages", "Pods", "Carthage"]
 }

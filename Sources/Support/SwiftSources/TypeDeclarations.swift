@@ -1,6 +1,6 @@
-/// The types and extensions in a source file, which is read without a parser.
+/// The types and extensions that a Swift source file declares. A scan over the words finds them, without a parser.
 struct TypeDeclarations {
-  /// The types in the order of the source.
+  /// The types in source order.
   private(set) var types: [DeclaredType] = []
   private(set) var extensions: [DeclaredType] = []
 
@@ -10,33 +10,34 @@ struct TypeDeclarations {
   private var code: [UInt8] { blanked.bytes }
 
   private static let kinds: Set = ["struct", "class", "enum", "actor", "extension"]
-  /// The words that begin another member, so that the attributes before them do not belong to a property.
+  /// The keywords of members other than properties. Attributes before such a keyword do not belong to a property.
   private static let members: Set = [
     "func", "init", "deinit", "subscript", "case", "typealias", "struct", "class", "enum", "actor",
   ]
 
-  /// The words between `class` and the keyword of a member of a class.
+  /// The modifiers that can stand between `class` and a member's keyword, as in `class override func`. Such a `class`
+  /// does not declare a class.
   private static let modifiersOfMembers: Set = [
     "override", "private", "fileprivate", "internal", "package", "public", "open", "final",
     "dynamic",
     "nonisolated",
   ]
 
-  /// A type whose body is being read.
+  /// A type whose body the scan has entered and not left yet.
   private struct Open {
     var type: DeclaredType
     let isExtension: Bool
-    /// Its position among the types.
+    /// The index of the type in ``types``.
     let number: Int
-    /// The braces around its body.
+    /// The number of braces that are open around the type's own braces.
     let depth: Int
-    /// True from the name of an initializer to the end of its body.
+    /// True from the keyword `init` to the end of the initializer's body.
     var isInInitializer = false
   }
 
   /// - Parameters:
-  ///   - source: The source.
-  ///   - path: The path of the file in the places.
+  ///   - source: The bytes of the source file.
+  ///   - path: The path of the file, which the places of the declarations state.
   /// - Complexity: O(*n*), where *n* is the length of the source.
   init(in source: [UInt8], at path: String) {
     self.source = source
@@ -45,29 +46,29 @@ struct TypeDeclarations {
     read()
   }
 
-  /// What the characters before a place say about the next word.
+  /// The position of the scan, and what the characters before this position say about the next word.
   private struct Cursor {
     var index = 0
     var line = 1
-    /// The braces around the place.
+    /// The number of braces that are open at the current position.
     var depth = 0
-    /// For each open bracket, the modifier whose value is being read.
+    /// For each open bracket, the modifier whose argument the scan is reading, such as `onChange(of:)`; `nil` for none.
     var brackets: [String?] = []
-    /// The types around the place, outermost first.
+    /// The types whose bodies contain the current position, outermost first.
     var open: [Open] = []
-    /// The type whose name was read and whose brace was not.
+    /// The type whose name has been read and whose opening brace has not.
     var declared: (type: DeclaredType, isExtension: Bool)?
-    /// The attributes before a member.
+    /// The attributes that have been read before a member.
     var attributes: [String] = []
-    /// The keyword of a type before the place, or an empty text.
+    /// The keyword before the current word if the keyword declares a type or an extension; otherwise empty.
     var kind = ""
-    /// The last character that was no space.
+    /// The last character that was not white space.
     var last = UInt8(ascii: "\n")
 
-    /// True directly inside the body of a type, where its members are declared.
+    /// True if the position is directly inside the body of a type, where members are declared.
     var isAtMember: Bool { open.last.map { $0.depth + 1 == depth } == true && brackets.isEmpty }
 
-    /// Changes the type around the place; there has to be one.
+    /// Changes the innermost type that contains the current position. There must be one.
     mutating func inType(_ change: (inout Open) -> Void) { change(&open[open.count - 1]) }
   }
 
@@ -83,7 +84,7 @@ struct TypeDeclarations {
     while let closed = cursor.open.popLast() { close(closed) }
   }
 
-  /// Reads a character that belongs to no word.
+  /// Reads a character that is not part of a word, such as a brace.
   private mutating func readMark(_ cursor: inout Cursor) {
     let start = cursor.index
     cursor.index += 1
@@ -93,7 +94,8 @@ struct TypeDeclarations {
       cursor.brackets.append(modifier(at: start) ?? cursor.brackets.last ?? nil)
     case UInt8(ascii: ")"), UInt8(ascii: "]"): _ = cursor.brackets.popLast()
     case UInt8(ascii: ","):
-      // The value is the first argument.
+      // After the first comma, the scan is no longer in the first argument, which is the value that the modifier
+      // compares.
       if let last = cursor.brackets.indices.last {
         cursor.brackets[last] = last > 0 ? cursor.brackets[last - 1] : nil
       }
@@ -101,7 +103,7 @@ struct TypeDeclarations {
     case UInt8(ascii: "}"): closeBrace(&cursor)
     default: break
     }
-    // Only white space and a backtick may be between a keyword and a name.
+    // Any other character between a keyword such as `struct` and a name shows that the keyword declares no type.
     if !Self.isSpaceOrTick(code[start]) { (cursor.kind, cursor.last) = ("", code[start]) }
   }
 
@@ -145,12 +147,12 @@ struct TypeDeclarations {
     } else if !cursor.isAtMember || !readMember(word, &cursor) {
       if !cursor.open.isEmpty { readUse(of: word, from: start, at: place, &cursor) }
     }
-    // A member can have the name of a keyword.
+    // After a dot, a word such as `extension` is the name of a member, not a keyword.
     cursor.kind = Self.kinds.contains(word) && cursor.last != UInt8(ascii: ".") ? word : ""
     cursor.last = code[cursor.index - 1]
   }
 
-  /// Reads a word that begins a member of a type, or an attribute of the member; returns false for another word.
+  /// Reads a keyword that begins a member of a type, or an attribute of a member; returns false for any other word.
   private func readMember(_ word: String, _ cursor: inout Cursor) -> Bool {
     if word == "var" || word == "let" {
       let property = property(from: cursor.index, cursor.attributes, line: cursor.line)
@@ -167,7 +169,7 @@ struct TypeDeclarations {
     return true
   }
 
-  /// Reads a word in the code of a type: an access to a member, a write or a call.
+  /// Records a word in a type's code as a member access, a write or an initializer call, if it is one.
   private func readUse(
     of word: String, from start: Int, at place: SourcePlace, _ cursor: inout Cursor
   ) {
@@ -192,9 +194,9 @@ struct TypeDeclarations {
     if open.isExtension { extensions.append(open.type) } else { types[open.number] = open.type }
   }
 
-  /// A type without its contents.
+  /// Returns a type without its members, which are read later.
   ///
-  /// - Parameter index: The end of its name.
+  /// - Parameter index: The index at which the type's name ends.
   private func type(_ name: String, at place: SourcePlace, clauseAt index: Int) -> DeclaredType {
     let clause = code[index...].prefix { $0 != UInt8(ascii: "{") }
     let words = clause.split { !BlankedCode.isWord($0) }
@@ -208,7 +210,7 @@ struct TypeDeclarations {
       })
   }
 
-  /// The property whose keyword ends at `index`; `nil` for a pattern.
+  /// Returns the property whose keyword `var` or `let` ends at `index`; `nil` for a pattern, such as a tuple.
   private func property(
     from index: Int, _ attributes: [String], line: Int
   ) -> DeclaredType.Property? {
@@ -234,7 +236,8 @@ struct TypeDeclarations {
       initializer: initializer)
   }
 
-  /// The end of the type at `start`: a `=`, a brace or the end of the line outside of brackets.
+  /// Returns the index at which the type annotation at `start` ends: at the first `=`, brace or line end that is not
+  /// inside brackets.
   private func typeEnd(from start: Int) -> Int {
     var nesting = 0
     return code[start...].firstIndex { byte in
@@ -247,7 +250,8 @@ struct TypeDeclarations {
     } ?? code.count
   }
 
-  /// The members that a literal names; one in its text counts too, because only a literal with code in it has any.
+  /// Returns the members that the interpolations of a string literal name. In a literal with an interpolation, a name
+  /// after a dot in the plain text counts too.
   private func accesses(
     inLiteral range: Range<Int>, at place: SourcePlace
   ) -> [DeclaredType.Access] {
@@ -259,10 +263,10 @@ struct TypeDeclarations {
     }
   }
 
-  /// The modifiers that compare a value and show nothing of it.
+  /// The modifiers that only compare their first argument and do not show it.
   private static let modifiers = ["onChange(of:", "task(id:"]
 
-  /// The modifier whose value follows after the bracket at `start`.
+  /// Returns the modifier whose arguments begin with the bracket at `start`; `nil` if there is none.
   private func modifier(at start: Int) -> String? {
     Self.modifiers.first { modifier in
       let bracket = modifier.utf8.firstIndex(of: UInt8(ascii: "(")) ?? modifier.endIndex
@@ -272,7 +276,7 @@ struct TypeDeclarations {
     }.map { $0 + ")" }
   }
 
-  /// The methods of the standard library that change their value, except for methods whose names begin with `remove`.
+  /// The mutating methods of the standard library, except for those whose names begin with `remove`.
   private static let mutations: Set = [
     "append", "insert", "toggle", "sort", "reverse", "shuffle", "swapAt", "popLast", "move",
     "merge",
@@ -281,10 +285,10 @@ struct TypeDeclarations {
     "formSymmetricDifference", "replaceSubrange", "partition",
   ]
 
-  /// Whether a name is one that the code around it changes: the value is true if it is a member of something else than
-  /// `self`.
+  /// Decides whether the code around a name changes the variable with that name. The result is true if the variable is
+  /// a member of a value other than `self`, and false otherwise.
   ///
-  /// A binding to it, as in `$draft` and `$chat.draft`, counts too.
+  /// A binding to the variable, as in `$draft` and `$chat.draft`, counts as a change.
   ///
   /// - Returns: `nil` if the code only reads the name or declares it.
   private func isWrite(from start: Int, to end: Int) -> Bool? {
@@ -303,7 +307,7 @@ struct TypeDeclarations {
     return isChange(at: end) ? isOfOther : nil
   }
 
-  /// True if the code that follows after a name assigns to it, to a part of it, or calls a method that changes it.
+  /// True if the code after a name assigns to the variable or to a part of it, or calls a mutating method on it.
   private func isChange(at end: Int) -> Bool {
     var index = end
     while index < code.count {
@@ -338,16 +342,17 @@ struct TypeDeclarations {
     return false
   }
 
-  /// True if a word may create a value of a type, as in `Row(…)`, `Row<Int>(…)`, `Row.init` and `Row { … }`.
+  /// True if a word looks like a call of an initializer, as in `Row(…)`, `Row<Int>(…)`, `Row.init` and `Row { … }`.
   private func isCall(_ word: String, endingAt index: Int, after last: UInt8) -> Bool {
     guard word.first?.isUppercase == true, index < code.count else { return false }
     if "(<".utf8.contains(code[index]) || code[index...].starts(with: ".init".utf8) { return true }
     let next = code[index...].first { !Self.isSpaceOrTick($0) }
-    // The type of a computed property and the result of a function come before a brace too.
+    // A brace after `:` or `>` does not call an initializer: the word is the type of a computed property or the result
+    // of a function.
     return next == UInt8(ascii: "{") && !":>".utf8.contains(last)
   }
 
-  /// The last name of a type that may be nested, as in `extension Cart.Row`.
+  /// Returns the last part of a type's dotted name, such as `Row` in `extension Cart.Row`.
   private func lastName(from start: Int) -> String {
     let end =
       code[start...].firstIndex { !BlankedCode.isWord($0) && $0 != UInt8(ascii: ".") } ?? code.count
@@ -355,7 +360,8 @@ struct TypeDeclarations {
       .map(String.init) ?? ""
   }
 
-  /// In bytes, because a source need not be UTF-8, and a decoded word can have more of them.
+  /// Returns the byte offset at which a word ends. The scan counts bytes, because a source can contain invalid UTF-8,
+  /// which changes its length when decoded.
   private func wordEnd(from start: Int) -> Int {
     code[start...].firstIndex { !BlankedCode.isWord($0) } ?? code.count
   }
@@ -367,7 +373,7 @@ struct TypeDeclarations {
 }
 
 extension ArraySlice<UInt8> {
-  /// The longest part at the end whose elements meet a condition.
+  /// Returns the longest suffix whose elements all meet a condition.
   fileprivate func suffix(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
   }
