@@ -1,15 +1,15 @@
-/// A problem in a CSV file, and its position.
+/// A problem in a CSV file, with its position in the file.
 package struct CSVError: ExitingError, Hashable {
   package let position: TextPosition
   package let problem: Problem
 
-  /// A violation of the CSV format that ``CSVWriter`` writes.
+  /// A violation of the CSV dialect that ``CSVWriter`` writes.
   package enum Problem: Hashable, Sendable {
     case byteOrderMark
     case carriageReturn
     case nulByte
     case invalidUTF8
-    /// A quote in a field that does not begin with a quote.
+    /// A quote inside a field that does not begin with a quote.
     case strayQuote
     /// A byte other than a comma or a line feed after a closing quote.
     case textAfterQuote

@@ -1,9 +1,9 @@
 /// Reads and validates rows one at a time from the bytes of a CSV file.
 ///
-/// It accepts the output of ``CSVWriter``, and also unneeded quotes; all other input throws a ``CSVError``.
-/// It stores only the requested fields of a row, each up to ``fieldLimit``, so that no input exhausts the memory.
+/// The reader accepts the output of ``CSVWriter``, and also unneeded quotes; all other input throws a ``CSVError``. The
+/// reader stores only the requested fields of a row, each up to ``fieldLimit``, so that no input exhausts the memory.
 package struct CSVReader {
-  /// The largest number of bytes in one field, without its quotes.
+  /// The largest number of bytes that one field can have, without its quotes.
   static let fieldLimit = 1 << 20  // 1 MiB, much longer than any view path
 
   private let bytes: [UInt8]
@@ -52,7 +52,7 @@ package struct CSVReader {
 }
 
 extension CSVReader {
-  /// The delimiter after a field.
+  /// What ends a field: a comma, the end of the row or the end of the file.
   private enum FieldEnd {
     case comma, lineFeed, endOfFile
   }
@@ -117,7 +117,8 @@ extension CSVReader {
     throw CSVError(.unterminatedQuote, at: start)
   }
 
-  /// Finds the first invalid UTF-8 sequence from the byte `start`, whose position is `position`.
+  /// Returns the position of the first invalid UTF-8 sequence at or after the byte `start`, whose own position is
+  /// `position`.
   private func invalidByte(from start: Int, at position: TextPosition) -> TextPosition {
     var position = position
     var rest = bytes[start...].makeIterator()
@@ -129,7 +130,7 @@ extension CSVReader {
   }
 }
 
-/// One row of a CSV file, as texts with their positions.
+/// One row of a CSV file: the text of each field, with its position in the file.
 package struct CSVRecord: Hashable, Sendable {
   /// The content of one field and the position of its first byte, which may be an opening quote.
   package struct Field: Hashable, Sendable {

@@ -1,12 +1,12 @@
 /// Writes rows as CSV (RFC 4180): UTF-8 without a byte order mark, with a line feed after each row.
 ///
-/// It quotes a field only if it must, so that equal rows give equal bytes.
+/// The writer quotes a field only if the field requires it, so that equal rows give equal bytes.
 struct CSVWriter {
   private(set) var bytes: [UInt8] = []
 
   /// Appends one row.
   ///
-  /// A NUL, which a CSV file must not contain, becomes U+FFFD.
+  /// A NUL character in a field becomes U+FFFD, because a CSV file must not contain NUL.
   mutating func append(_ fields: [String]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(ASCII.comma) }
@@ -30,7 +30,7 @@ struct CSVWriter {
   }
 }
 
-/// The bytes that have a meaning in a CSV file.
+/// The bytes that have a special meaning in a CSV file, such as the comma and the quote.
 enum ASCII {
   static let nul = UInt8(0)
   static let lineFeed = UInt8(ascii: "\n")

@@ -1,13 +1,14 @@
 internal import Foundation
 
-/// What the new files of a ``MultiFileCommit`` replace: the hash of each new file and of the old one.
+/// What the new files of a ``MultiFileCommit`` replace: the hash of each new file and the hash of the old file at its
+/// destination.
 struct CommitOrigin {
-  /// The name of the file with this content in the temporary directory.
+  /// The name of the file in the temporary directory that stores these hashes.
   static let name = ".origin"
 
   private struct File {
     let name: String
-    /// The hash of the old file; `nil` if there was none.
+    /// The hash of the old file; `nil` if there was no old file.
     let old: UInt64?
     let new: UInt64
   }
@@ -16,7 +17,7 @@ struct CommitOrigin {
 
   init() {}
 
-  /// Reads the text that ``bytes`` makes; lines in another form are ignored.
+  /// Reads the text that ``bytes`` returns. Lines in any other form are ignored.
   init(_ bytes: [UInt8]) {
     files = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
       let words = line.split(separator: "\t")
@@ -29,7 +30,8 @@ struct CommitOrigin {
     files.append(File(name: name, old: Self.hash(of: path), new: FNV1a.hash(bytes)))
   }
 
-  /// One line for each file: its name, the hash of the old file or `-`, and the hash of the new one.
+  /// The text to store: for each file a line with its name, the hash of the old file (or `-`), and the hash of the new
+  /// file.
   var bytes: [UInt8] {
     Array(
       files.map { file in
@@ -42,16 +44,16 @@ struct CommitOrigin {
     (try? InputFile.bytes(at: path)).map { FNV1a.hash($0) }
   }
 
-  /// True if the file at a path is the new file that the commit wrote under a name.
+  /// True if the file at `path` is exactly the new file that the commit wrote under `name`.
   func has(_ name: String, at path: String) -> Bool {
     files.contains { $0.name == name && $0.new == Self.hash(of: path) }
   }
 
-  /// True if the commit can be completed, because no file was changed since it was decided; false if its files are
-  /// outdated.
+  /// True if an interrupted commit can be completed, because no destination was changed since the decision; false if
+  /// the commit's new files are outdated.
   ///
-  /// - Parameter left: The names of the files that are not at their destinations yet.
-  /// - Throws: ``FileError`` if some files are new, and others were changed.
+  /// - Parameter left: The names of the new files that the commit has not moved to their destinations yet.
+  /// - Throws: ``FileError`` if the commit has already replaced some files, and other files were changed since.
   func isCurrent(
     for destinations: [(name: String, path: String)], left: Set<String>
   ) throws(FileError) -> Bool {

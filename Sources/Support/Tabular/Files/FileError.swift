@@ -2,12 +2,12 @@ internal import Foundation
 
 /// A failure to read, create or write a file.
 package struct FileError: ExitingError, Hashable {
-  /// The path as the caller gave it, or the name of the stream.
+  /// The path as the caller gave it, or the name of a stream such as the standard input.
   package let path: String
   package let step: Step
-  /// The system's error number (`errno`).
+  /// The operating system's error number (`errno`).
   package let code: Int32
-  /// The largest number of bytes, if the file has more.
+  /// The largest number of bytes that a file can have; `nil` unless the error is that the file is larger.
   private let limit: Int?
 
   package init(path: String, step: Step, code: Int32, limit: Int? = nil) {
@@ -34,7 +34,7 @@ package struct FileError: ExitingError, Hashable {
     case resume
   }
 
-  /// True if there is no room on the disk, or none for the user.
+  /// True if the disk is full, or if the user's disk quota is used up.
   package var isOfFullDisk: Bool { [ENOSPC, EDQUOT].contains(code) }
 
   package var exitCode: ExitCode {
@@ -72,7 +72,7 @@ package struct FileError: ExitingError, Hashable {
     bytes % (1 << 20) == 0 ? "\(bytes >> 20) MB" : "\(bytes) bytes"
   }
 
-  /// The system's description of the error, in the system's language.
+  /// The operating system's description of the error, in the language of the system.
   private var message: String {
     guard let words = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: words)

@@ -2,14 +2,14 @@ internal import Foundation
 
 /// Reads complete files.
 package enum InputFile {
-  /// The largest number of bytes in a file; recorded results are smaller.
+  /// The largest number of bytes that a file to read can have. Recorded results are smaller.
   static let limit = 1 << 28  // 256 MiB
   private static let chunk = 1 << 16
 
-  /// The content of the file at `path`.
+  /// Returns the content of the file at `path`.
   ///
-  /// - Parameter isNamed: True if a command line names the file, which then may be a pipe or a device. Elsewhere, as in
-  ///   a directory that was downloaded, a pipe would let the reader wait for ever.
+  /// - Parameter isNamed: True if a command line names the file. Then the file is allowed to be a pipe or a device. A
+  ///   pipe in any other place, such as a downloaded directory, could block the reader forever.
   /// - Throws: ``FileError`` if the file does not exist, is a directory, or is larger than `limit`.
   package static func bytes(
     at path: String, limit: Int = limit, isNamed: Bool = false
@@ -28,7 +28,7 @@ package enum InputFile {
 
   /// Reads the standard input to its end.
   ///
-  /// - Parameter path: The name of the input in an error.
+  /// - Parameter path: The name that errors use for the standard input.
   package static func standardInput(named path: String, limit: Int) throws(FileError) -> [UInt8] {
     try bytes(of: STDIN_FILENO, at: path, limit: limit)
   }
@@ -85,14 +85,14 @@ package enum InputFile {
   /// True if there is a file or directory at `path`.
   package static func exists(_ path: String) -> Bool { fileMode(at: path) != nil }
 
-  /// The bytes of the file at `path`; `nil` for a pipe or a device, and if there is none.
+  /// Returns the number of bytes of the file at `path`; `nil` if there is no file, or if it is a pipe or a device.
   package static func size(of path: String) -> Int? {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_mode.fileType == S_IFREG else { return nil }
     return Int(status.st_size)
   }
 
-  /// True if there is a file with bytes at `path`, or a link to one; false for a directory, a pipe or a device.
+  /// True if there is a regular file at `path`, or a link to one; false for a directory, a pipe or a device.
   package static func isRegular(_ path: String) -> Bool { fileMode(at: path)?.fileType == S_IFREG }
 
   /// True if there is a directory at `path`, or a link to one.

@@ -1,33 +1,34 @@
 internal import Foundation
 
-/// Replaces several files together, even if the process is killed: either all stay old, or all become new.
+/// Replaces several files atomically: even if the process is killed, either all old files remain or all are replaced.
 ///
 /// The commit writes and syncs the new files in a temporary directory. Renaming that directory is the decision to
 /// replace the old files; the commit then moves each new file to its destination. If it is interrupted after the
 /// decision, the next call of ``finish()`` completes the moves.
 ///
 /// The temporary directory also says which files the new ones replace. If an old file was changed after an
-/// interruption, for instance by version control, the new files are outdated, and ``finish()`` drops them.
+/// interruption, for instance by version control, the new files are outdated, and ``finish()`` deletes them.
 ///
-/// The temporary directory has a fixed name, so a caller needs a ``DirectoryLock`` on ``directory`` for every call.
+/// The temporary directory has a fixed name, so a caller must hold a ``DirectoryLock`` on ``directory`` during every
+/// call.
 package struct MultiFileCommit {
-  /// A step that the commit is about to take.
+  /// A step of the commit. ``willDo`` receives each step before the commit takes it.
   package enum Step: Hashable {
     /// Writes a new file to the temporary directory.
     case write(name: String)
-    /// Renames the temporary directory, which decides the commit.
+    /// Renames the temporary directory. From then on, the commit will replace the old files.
     case decide
     /// Moves a new file to its destination.
     case move(name: String)
-    /// Removes the renamed directory.
+    /// Removes the renamed directory, which is empty by then.
     case clear
   }
 
   /// The directory that contains the temporary directory.
   let directory: String
-  /// The path of each file by its name; a path may be outside `directory`.
+  /// The names of the files to replace, with their paths, some of which can be outside `directory`.
   package let destinations: [(name: String, path: String)]
-  /// Runs before each step; if it throws, the step fails.
+  /// Runs before each step of the commit; if the closure throws, the step fails.
   var willDo: (Step) throws(FileError) -> Void = { _ in }
 
   package init(
@@ -44,17 +45,17 @@ package struct MultiFileCommit {
   /// The name of the temporary directory after the decision.
   private static let decided = ".recorded"
 
-  /// True if a commit in `directory` was interrupted after its decision.
+  /// True if a commit in `directory` was interrupted after it decided to replace the old files.
   package static func isUnfinished(in directory: String) -> Bool {
     InputFile.isDirectory(path(of: decided, in: directory))
   }
 
-  /// Removes the new files that a process left when it was killed before its decision.
+  /// Removes the new files of a commit whose process was killed before the decision to replace the old files.
   ///
-  /// A file of another name stays, because no commit to these destinations wrote it.
+  /// A file with any other name remains, because no commit to these destinations wrote it.
   package func removeUndecided() { remove(prepared) }
 
-  /// Replaces the files at these paths, which are among the destinations.
+  /// Replaces the files at the paths of `files`, all of which must be destinations of the commit.
   ///
   /// - Throws: ``FileError``. Before the decision, all old files remain; after it, ``finish()`` can be called again.
   package func write(_ files: [OutputFile]) throws(FileError) {
@@ -64,7 +65,7 @@ package struct MultiFileCommit {
       })
   }
 
-  /// Replaces the files with these names.
+  /// Replaces the destinations that have the names of `files`.
   ///
   /// - Throws: ``FileError``. Before the decision, all old files remain; after it, ``finish()`` can be called again.
   func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
@@ -83,19 +84,20 @@ package struct MultiFileCommit {
     try finish()
   }
 
-  /// Completes a commit that was interrupted after its decision, or drops its files if a file that they replace was
-  /// changed since.
+  /// Completes a commit that was interrupted after its decision, or deletes its new files if an old file was changed
+  /// since.
   ///
-  /// - Returns: True if there was such a commit, and it is complete now.
-  /// - Throws: ``FileError``, before any move if a decided file has no destination, or a destination is a link
-  ///   elsewhere.
+  /// - Returns: True if there was an interrupted commit, and it is complete now.
+  /// - Throws: ``FileError``. If a new file has no destination, or if a destination is a symbolic link to a different
+  ///   directory, the error is thrown before any file is moved.
   @discardableResult package func finish() throws(FileError) -> Bool {
     guard Self.isUnfinished(in: directory) else { return false }
     try checkNames(in: decided)
     try checkLinks()
     let left = Set(destinations.map(\.name).filter { InputFile.exists(path(of: $0, in: decided)) })
     let origin = try origin
-    // What another program has put there was never decided.
+    // A new file whose hash differs from the stored one was changed by a different program after the decision, and is
+    // not moved.
     if let name = left.sorted().first(where: { !origin.has($0, at: path(of: $0, in: decided)) }) {
       throw FileError(path: path(of: name, in: decided), step: .complete, code: EEXIST)
     }
@@ -125,7 +127,7 @@ package struct MultiFileCommit {
   private var prepared: String { path(of: Self.prepared, in: directory) }
   private var decided: String { path(of: Self.decided, in: directory) }
 
-  /// What the decided files replace.
+  /// The stored hashes of the new files and of the old files that they replace.
   private var origin: CommitOrigin {
     get throws(FileError) {
       let path = path(of: CommitOrigin.name, in: decided)
@@ -133,7 +135,7 @@ package struct MultiFileCommit {
     }
   }
 
-  /// Checks that a temporary directory is a directory, and has only regular files of this commit.
+  /// Throws an error unless a temporary directory is a real directory that contains only regular files of this commit.
   private func checkNames(in temporary: String) throws(FileError) {
     let names =
       isLink(temporary)
@@ -167,25 +169,27 @@ package struct MultiFileCommit {
     syncDirectory(prepared)
   }
 
-  /// Moves a file to its destination, after resolving symbolic links there.
+  /// Moves a new file to its destination, with symbolic links in the destination resolved first.
   private func move(_ new: String, to destination: String) throws(FileError) {
     do throws(FileError) {
       try rename(new, to: resolvedPath(destination), for: destination)
     } catch  where error.code == EXDEV {
-      // The destination is on another disk, where a rename is impossible; an atomic copy replaces it.
+      // A rename cannot move the file to a different disk, so the destination is replaced with a copy, which is atomic
+      // too.
       try OutputFile(path: destination, bytes: try InputFile.bytes(at: new)).write()
       unsafe unlink(new)
     }
   }
 
-  /// Renames a file or directory; an error names the path `reported`.
+  /// Renames a file or directory. A thrown error names the path `reported` instead of `new`.
   private func rename(_ old: String, to new: String, for reported: String) throws(FileError) {
     guard unsafe Foundation.rename(old, new) == 0 else {
       throw FileError(path: reported, step: .replace, code: errno)
     }
   }
 
-  /// Removes a temporary directory with the files of this commit; it stays if it has others.
+  /// Removes the files of this commit from a temporary directory, and then the directory, unless it contains other
+  /// files.
   private func remove(_ temporary: String) {
     guard !isLink(temporary) else { return }
     for name in destinations.map(\.name) + [CommitOrigin.name] {
@@ -194,16 +198,16 @@ package struct MultiFileCommit {
     unsafe rmdir(temporary)
   }
 
-  /// Checks that no destination is a symbolic link to a file elsewhere, and that none is in a folder to which a link
-  /// leads.
+  /// Throws an error if a destination is a symbolic link to a different directory, or if a symbolic link among its
+  /// parent directories leads elsewhere.
   ///
-  /// A branch that is not trusted may contain such a link, and its file is not one of the files that the command line
-  /// names.
+  /// An untrusted branch can contain such a link. Writing through it would change a file that the command line does not
+  /// name.
   private func checkLinks() throws(FileError) {
     let root = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     let parent = root.lastIndex(of: "/").map { String(root[...$0]) } ?? "."
     for (_, path) in destinations {
-      // A page beside the directory is in the same folder, or in one below it.
+      // A destination beside the directory, such as the report page, must stay in the same parent folder or below it.
       let isBelow = path.hasPrefix("\(root)/")
       let leaves =
         InputFile.exists(path) && leadsOutOf(directory, path)

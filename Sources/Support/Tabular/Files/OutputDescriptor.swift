@@ -2,9 +2,9 @@ internal import Foundation
 
 /// An open file descriptor; a write writes all bytes or throws an error.
 ///
-/// The process must ignore `SIGPIPE`; otherwise it ends before a closed pipe can be reported.
+/// The process must ignore `SIGPIPE`; otherwise the signal ends the process before it can report a closed pipe.
 package struct OutputDescriptor: Hashable, Sendable {
-  /// The name of the file in messages.
+  /// The name that error messages use for the file.
   package let name: String
   package let number: Int32
 
@@ -13,7 +13,7 @@ package struct OutputDescriptor: Hashable, Sendable {
 
   /// The stream of the process that a path such as `/dev/stdout` names; `nil` for any other path.
   ///
-  /// Opening such a path again would start at the beginning of a file that the stream is redirected to.
+  /// If the stream is redirected to a file, opening such a path again would overwrite that file from its beginning.
   package static func stream(at path: String) -> OutputDescriptor? {
     let directories = ["/dev/fd", "/proc/self/fd"]
     return [(standardOutput, "/dev/stdout"), (standardError, "/dev/stderr")].first { stream, name in
@@ -51,7 +51,8 @@ package struct OutputDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Waits until the descriptor accepts bytes if it is non-blocking; returns if the write can be repeated.
+  /// Handles a failed write that can be repeated. If the descriptor is non-blocking, waits until it accepts bytes;
+  /// throws for any other error.
   private func recover(from code: Int32) throws(FileError) {
     switch code {
     case EINTR: return

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Creates directories for output.
 package enum OutputDirectory {
-  /// Checks what ``create(_:)`` would find at the end of long work.
+  /// Throws, before long work begins, the errors that ``create(_:)`` would otherwise throw at the end of this work.
   package static func check(_ path: String) throws(FileError) {
     guard !InputFile.isDirectory(path) else { return }
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -17,26 +17,27 @@ package enum OutputDirectory {
     guard !InputFile.isDirectory(path) else { return }
     guard unsafe mkdir(path, 0o777) != 0 else { return }
     let code = errno
-    // Another process may have created it since.
+    // A different process may have created the directory since the check.
     guard !InputFile.isDirectory(path) else { return }
     throw FileError(path: path, step: .create, code: code)
   }
 }
 
-/// An exclusive advisory lock on a directory, from initialisation to deinitialisation or the end of the process.
+/// An exclusive advisory lock on a directory. The lock lasts until the object is deallocated or the process ends.
 package final class DirectoryLock {
   private let number: Int32
 
   /// Locks `directory`.
   ///
-  /// - Parameter waits: True to wait while another process or another lock of this process has the lock.
-  /// - Throws: ``FileError`` if another process has the lock and `waits` is false, if `directory` is not a
-  ///   directory, or if its file system has no locks.
+  /// - Parameter waits: True to wait while a different process, or a different lock object of this process, holds the
+  ///   lock.
+  /// - Throws: ``FileError`` if a different process holds the lock and `waits` is false, if `directory` is not a
+  ///   directory, or if its file system does not support locks.
   package convenience init(_ directory: String, waits: Bool = false) throws(FileError) {
     try self.init(directory, waits: waits, by: flock)
   }
 
-  /// The same with another function that locks, so that a test can make it fail.
+  /// Locks `directory` with `lock` instead of `flock`, so that a test can make the locking fail.
   init(
     _ directory: String, waits: Bool = false, by lock: (Int32, Int32) -> Int32
   ) throws(FileError) {
@@ -48,9 +49,9 @@ package final class DirectoryLock {
     }
   }
 
-  /// Creates a directory unless it exists, and locks it when no other process or lock has it.
+  /// Creates a directory unless it exists, and locks it, waiting while it is locked by a process or a lock object.
   ///
-  /// - Throws: ``FileError`` if it cannot be created, or if its file system has no locks.
+  /// - Throws: ``FileError`` if the directory cannot be created, or if its file system does not support locks.
   package static func ofCreatedDirectory(_ directory: String) throws(FileError) -> DirectoryLock {
     while true {
       try OutputDirectory.create(directory)
@@ -58,18 +59,19 @@ package final class DirectoryLock {
     }
   }
 
-  /// Locks a directory when no other process or lock has it.
+  /// Locks an existing directory, waiting while it is locked by a process or a lock object.
   ///
-  /// The holder of a lock may remove the directory that others wait for, so the lock belongs to the directory that is
-  /// at the path now.
+  /// The process that holds the lock can remove the directory while others wait. If a new directory is then at the
+  /// path, the method locks the new one.
   ///
   /// - Returns: `nil` if there is no directory.
-  /// - Throws: ``FileError`` if it cannot be opened, or if its file system has no locks.
+  /// - Throws: ``FileError`` if the directory cannot be opened, or if its file system does not support locks.
   package static func ofExistingDirectory(_ directory: String) throws(FileError) -> DirectoryLock? {
     try ofExistingDirectory(directory, by: flock)
   }
 
-  /// The same with another function that locks, so that a test can replace the directory meanwhile.
+  /// Locks an existing directory with `lock` instead of `flock`, so that a test can replace the directory while the
+  /// method waits.
   static func ofExistingDirectory(
     _ directory: String, by lock: (Int32, Int32) -> Int32
   ) throws(FileError) -> DirectoryLock? {
@@ -78,14 +80,14 @@ package final class DirectoryLock {
         let lock = try DirectoryLock(directory, waits: true, by: lock)
         if lock.isAt(directory) { return lock }
       } catch {
-        // The directory may have been removed before it was opened.
+        // Between the check and the opening, a different process may have removed the directory.
         guard error.code == ENOENT else { throw error }
       }
     }
     return nil
   }
 
-  /// True if the locked directory is at the path, and not another one, or none.
+  /// True if the directory at `path` is still the locked directory, and not a new one.
   private func isAt(_ path: String) -> Bool {
     var (locked, found) = (stat(), stat())
     guard unsafe fstat(number, &locked) == 0, unsafe stat(path, &found) == 0 else { return false }
@@ -93,7 +95,8 @@ package final class DirectoryLock {
   }
 
   deinit {
-    // A process that another thread starts may still share the open directory, so closing it would not end the lock.
+    // A child process can have inherited the open descriptor, and closing only this copy of it would not release the
+    // lock.
     _ = flock(number, LOCK_UN)
     close(number)
   }

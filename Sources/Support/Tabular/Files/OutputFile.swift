@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The path and the complete content of a file that will be written.
+/// A file to write: its path and its complete content.
 package struct OutputFile: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -13,15 +13,17 @@ package struct OutputFile: Hashable, Sendable {
   /// True if there is already a file or directory at the path.
   package var exists: Bool { InputFile.exists(path) }
 
-  /// True if writing replaces a file or creates one; false for a device or a pipe, on which a write may wait for long.
+  /// True if writing creates or replaces a regular file; false for a device or a pipe, on which a write can block for a
+  /// long time.
   package var isReplaced: Bool {
     guard OutputDescriptor.stream(at: path) == nil else { return false }
     guard let mode = fileMode(at: path) else { return true }
     return [S_IFREG, S_IFDIR].contains(mode.fileType)
   }
 
-  /// Checks what a write at the end of long work would find: a directory, a link elsewhere, or no directory around the
-  /// file.
+  /// Throws, before long work begins, the errors that a write would meet at the end of this work.
+  ///
+  /// These errors are a directory at the path, a link to a different directory, and no directory for the file.
   package func check() throws(FileError) {
     guard isReplaced else { return }
     try checkLink(at: path)
@@ -35,18 +37,20 @@ package struct OutputFile: Hashable, Sendable {
     }
   }
 
-  /// Replaces the file, or creates it; at any moment the path has the old or the new content.
+  /// Replaces or creates the file atomically: at any moment, the path has either the old content or the new content.
   ///
-  /// It writes the bytes under a temporary name in the same directory and then renames that file. After an error, the
-  /// old file is unchanged and no other file remains. A file that is not regular, such as `/dev/full` or a named pipe,
-  /// is not replaced but written to directly. Several files are replaced together by a ``MultiFileCommit``.
+  /// The method writes the bytes to a file with a temporary name in the same directory, and then renames this file.
+  /// After an error, the old file is unchanged and no other file remains. A file that is not regular, such as
+  /// `/dev/full` or a named pipe, is not replaced but written to directly. To replace several files together, use a
+  /// ``MultiFileCommit``.
   ///
   /// - Throws: ``FileError`` with ``ExitCode/cannotCreate`` or ``ExitCode/writeFailed``.
   package func write() throws(FileError) {
     try write { (descriptor, bytes) throws(FileError) in try descriptor.write(bytes) }
   }
 
-  /// The same with another function that writes the bytes, so that a test can make it fail.
+  /// Replaces or creates the file with a different function that writes the bytes, so that a test can make the write
+  /// fail.
   func write(
     _ put: (OutputDescriptor, [UInt8]) throws(FileError) -> Void
   ) throws(FileError) {
@@ -62,12 +66,12 @@ package struct OutputFile: Hashable, Sendable {
     syncDirectory(directory(of: target))
   }
 
-  /// The number of temporary names that are tried.
+  /// The number of temporary names that a write tries before it fails.
   ///
   /// A name is in use only if an earlier process with the same process ID was killed while it wrote.
   private static let attempts = 100
 
-  /// Writes the bytes to a new file in the directory of `target`, and returns its path.
+  /// Writes the bytes to a new temporary file in the directory of `target`, and returns the path of this file.
   private func writeTemporary(
     beside target: String, _ put: (OutputDescriptor, [UInt8]) throws(FileError) -> Void
   ) throws(FileError) -> String {
@@ -101,10 +105,10 @@ package struct OutputFile: Hashable, Sendable {
     }
   }
 
-  /// Writes and syncs the bytes to a new file at `place`, which has the permissions of the file at ``path``.
+  /// Writes and syncs the bytes to a new file at `place`. The new file gets the permissions of the file at ``path``.
   ///
   /// - Throws: ``FileError`` if there is a file at `place`, or if the file at ``path`` is not regular and must not be
-  ///   replaced. No new file remains.
+  ///   replaced. After an error, the new file is removed.
   func create(
     at place: String,
     _ put: (OutputDescriptor, [UInt8]) throws(FileError) -> Void = {
@@ -135,7 +139,7 @@ package struct OutputFile: Hashable, Sendable {
     try write(opening: O_WRONLY)
   }
 
-  /// Appends the bytes to the file, which is created if it does not exist.
+  /// Appends the bytes to the file, and creates the file if it does not exist.
   package func append() throws(FileError) {
     try checkLink(at: path)
     try write(opening: O_WRONLY | O_CREAT | O_APPEND)

@@ -1,13 +1,13 @@
-/// Writes a changed value into the text of a JSON file, and keeps the rest of the text: its order, its lines, and members that the
-/// value does not have, such as comments.
+/// An edit of a JSON file's text that applies a changed value and keeps the rest of the text.
 ///
-/// The text may leave out members of the value and write a list with one element as the element alone.
+/// The edit keeps the order, the lines, and the members that the value does not have, such as comments. The text can
+/// leave out members of the value, and it can contain a single element in place of a list with one element.
 package struct JSONTextEdit {
   private let bytes: [UInt8]
-  /// True if new objects are written without members that are empty or false.
+  /// True if members that are empty or false are left out of newly written objects.
   private let leavesEmptyOut: Bool
 
-  /// The text of `bytes` after the change of its meaning from `old` to `new`.
+  /// Returns the JSON text `bytes` with its value changed from `old` to `new`.
   ///
   /// - Throws: ``JSONError`` if the text is not JSON.
   /// - Complexity: O(*n* · *m*) for lists of *n* old and *m* new elements.
@@ -39,7 +39,8 @@ package struct JSONTextEdit {
 
   // MARK: Parts
 
-  /// A member or an element, with the white space before it; `nil` for that of its neighbor.
+  /// One member or element of the edited text, with the white space before it. A `nil` space means the same white space
+  /// as its neighbor's.
   private struct Part {
     let space: String?
     let text: String
@@ -95,9 +96,10 @@ package struct JSONTextEdit {
     }
   }
 
-  /// The text of an object or a list with these parts.
+  /// Joins the parts to the text of an object or a list.
   ///
-  /// - Parameter offsets: The positions of the written members or elements, whose white space the new ones get.
+  /// - Parameter offsets: The positions of the members or elements in the original text. New parts get the white space
+  ///   that these have.
   private func join(_ parts: [Part], of written: LocatedJSON, at offsets: [Int]) -> String {
     let (open, close) = (
       slice(written.offset, written.offset + 1), slice(written.end - 1, written.end)
@@ -113,13 +115,13 @@ package struct JSONTextEdit {
     return open + texts.joined(separator: ",") + end + close
   }
 
-  /// The white space before a position.
+  /// Returns the white space directly before the byte at `offset`.
   private func space(before offset: Int) -> String {
     let start = bytes[..<offset].lastIndex { !Self.isSpace($0) }.map { $0 + 1 } ?? 0
     return slice(start, offset)
   }
 
-  /// The white space at the beginning of the line of a position.
+  /// Returns the indentation of the line that contains the byte at `offset`.
   private func indent(of offset: Int) -> String {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return String(
@@ -132,7 +134,8 @@ package struct JSONTextEdit {
 
   // MARK: New values
 
-  /// The largest number of characters of a new value on one line.
+  /// The largest number of characters of a new value that is written on one line. A longer value is written on several
+  /// lines.
   private static let width = 80
 
   private func text(of new: OrderedJSON, at offset: Int) -> String {
@@ -144,7 +147,7 @@ package struct JSONTextEdit {
 }
 
 extension OrderedJSON {
-  /// The value without the members of its objects that are empty or false.
+  /// The value with all members removed whose value is an empty list, an empty object or `false`.
   fileprivate var withoutEmptyMembers: OrderedJSON {
     switch self {
     case .list(let elements): .list(elements.map(\.withoutEmptyMembers))

@@ -1,8 +1,8 @@
 /// A JSON value with its position in the text, for error messages about the value.
 package struct LocatedJSON: Sendable {
-  /// The number of bytes before the value.
+  /// The number of bytes in the text before the value.
   package let offset: Int
-  /// The number of bytes before the first byte after the value.
+  /// The byte offset at which the value ends.
   package let end: Int
   package let content: Content
 
@@ -17,7 +17,7 @@ package struct LocatedJSON: Sendable {
   /// A name and its value.
   package struct Member: Sendable {
     package let name: String
-    /// The number of bytes before the name.
+    /// The number of bytes in the text before the member's name.
     package let offset: Int
     package let value: LocatedJSON
   }

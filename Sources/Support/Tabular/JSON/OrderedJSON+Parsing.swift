@@ -1,20 +1,20 @@
 extension OrderedJSON {
-  /// Parses a JSON text of whole numbers, texts, booleans, lists and objects.
+  /// Parses JSON text that consists of integers, strings, booleans, arrays and objects.
   ///
-  /// It rejects fractions, exponents and `null`, because this package does not write them.
+  /// The parser rejects fractions, exponents and `null`, because this package does not use them in files that it reads.
   ///
   /// - Throws: ``JSONError`` with the position of the first unexpected byte.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     self = try LocatedJSON(parsing: bytes).plain
   }
 
-  /// The member called `name`, if this is an object that has one.
+  /// The value of the member called `name`; `nil` if this is not an object, or if the object has no such member.
   package subscript(name: String) -> OrderedJSON? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The elements, if this is a list.
+  /// The elements of the list; `nil` if this is not a list.
   package var elements: [OrderedJSON]? {
     guard case .list(let elements) = self else { return nil }
     return elements
@@ -22,7 +22,7 @@ extension OrderedJSON {
 }
 
 extension LocatedJSON {
-  /// Parses a JSON text as ``OrderedJSON/init(parsing:)`` does, and keeps the position of each value.
+  /// Parses JSON text as ``OrderedJSON/init(parsing:)`` does, and also stores the position of each value in the text.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
     try parser.checkEncoding()
@@ -32,7 +32,7 @@ extension LocatedJSON {
   }
 }
 
-/// A problem in a JSON text, and its position.
+/// A problem in JSON text, with its position.
 package struct JSONError: Error, Hashable {
   package let position: TextPosition
   package let needed: String
@@ -43,11 +43,12 @@ package struct JSONError: Error, Hashable {
 ///
 /// Source: RFC 8259.
 private struct JSONParser {
-  /// The largest depth of nested lists and objects, so that no input exhausts the stack.
+  /// The largest nesting depth of lists and objects that the parser accepts, so that no input exhausts the stack.
   private static let depthLimit = 64
-  /// The largest number of values; the description of recorded results has a few hundred.
+  /// The largest number of values that the parser accepts in one text. The description of recorded results has a few
+  /// hundred.
   private static let valueLimit = 100_000
-  /// The largest number of bytes in one text, as written in the file.
+  /// The largest number of bytes in one string, counted with its escapes.
   private static let textLimit = 1 << 20  // 1 MiB
 
   let bytes: [UInt8]
@@ -56,13 +57,14 @@ private struct JSONParser {
 
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// An error at the next byte.
+  /// Returns an error at the position of the next byte.
   func error(needed: String, found: String? = nil) -> JSONError {
     JSONError(
       position: TextPosition(offset: offset, in: bytes), needed: needed, found: found ?? foundHere)
   }
 
-  /// The next byte, or the name of what it begins if JSON does not have it.
+  /// What an error says was found at the next byte: the character, or a name such as "a comment, which JSON does not
+  /// have".
   private var foundHere: String {
     guard let byte else { return "the end of the file" }
     let rest = bytes[offset...]
@@ -72,19 +74,20 @@ private struct JSONParser {
     if rest.starts(with: "null".utf8) { return "null" }
     if byte == UInt8(ascii: "'") { return "a single quote; texts have double quotes" }
     if byte == 0x0A || byte == 0x0D { return "the end of the line" }
-    // The whole character, if the bytes are UTF-8.
+    // The message shows the complete character instead of its first byte, if the bytes are UTF-8.
     let character = String(decoding: rest.prefix(4), as: UTF8.self).first.map(String.init)
     let isTypographic = ["\u{201C}", "\u{201D}", "\u{201E}"].contains(character)
     return isTypographic
       ? "a typographic quote; texts have straight ones" : excerpt(character ?? "\u{FFFD}")
   }
 
-  /// - Throws: ``JSONError`` if the bytes begin like UTF-16, or with the mark that some editors write before UTF-8.
+  /// - Throws: ``JSONError`` if the bytes begin like UTF-16 or with a byte order mark, which some editors write before
+  ///   UTF-8.
   func checkEncoding() throws(JSONError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error(needed: "UTF-8 without a byte order mark", found: "a byte order mark (BOM)")
     }
-    // The first character of a JSON text is ASCII, and so has a zero byte in UTF-16.
+    // JSON text begins with an ASCII character. In UTF-16, such a character contains a zero byte.
     let isLittleEndian = bytes.count >= 4 && bytes[1] == 0 && bytes[3] == 0
     guard
       bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.first == 0
@@ -93,7 +96,8 @@ private struct JSONParser {
     throw error(needed: "a text in UTF-8", found: "UTF-16 or UTF-32")
   }
 
-  /// - Throws: ``JSONError`` if a list or an object ends here, after a comma.
+  /// - Throws: ``JSONError`` if the list or object ends here with the bracket `end`, because a comma precedes the
+  ///   bracket.
   private mutating func checkNoEnd(_ end: UInt8) throws(JSONError) {
     skipSpace()
     guard byte == end else { return }
@@ -103,7 +107,8 @@ private struct JSONParser {
   }
 
   mutating func skipSpace() {
-    // A search in the text " \n\r\t" takes ten times as long without optimization.
+    // Without optimization, searching for the byte in the text " \r\t" would take ten times as long as these
+    // comparisons.
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
 
@@ -203,7 +208,7 @@ private struct JSONParser {
     return text
   }
 
-  /// Parses the characters after a backslash.
+  /// Parses the rest of an escape sequence, after its backslash.
   private mutating func escapedCharacter() throws(JSONError) -> [UInt8] {
     if byte == UInt8(ascii: "u") { return try numberedCharacter() }
     let escapes: [(UInt8, UInt8)] = [
@@ -218,7 +223,7 @@ private struct JSONParser {
     return [escape.1]
   }
 
-  /// Parses the number of a character after a backslash, which has two parts for a character beyond U+FFFF.
+  /// Parses the rest of a `\u` escape, after its backslash. A character beyond U+FFFF consists of two such escapes.
   private mutating func numberedCharacter() throws(JSONError) -> [UInt8] {
     let start = offset - 1
     let high = try codeUnit()
@@ -232,7 +237,7 @@ private struct JSONParser {
     return Array(String(decoding: [high, low], as: UTF16.self).utf8)
   }
 
-  /// The error for half of a surrogate pair.
+  /// The error for a `\u` escape that is only half of a surrogate pair.
   private mutating func unpaired(at start: Int) -> JSONError {
     offset = start
     return error(
@@ -254,7 +259,8 @@ private struct JSONParser {
     guard take(character) else { throw error(needed: excerpt(String(character))) }
   }
 
-  /// Skips white space and `character`, if `character` is next; otherwise skips nothing.
+  /// Skips white space and then `character`, and returns true; if `character` does not come next, skips nothing and
+  /// returns false.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     let start = offset
     skipSpace()

@@ -1,9 +1,9 @@
-/// A JSON value whose members keep their order, so that equal values give equal bytes.
+/// A JSON value whose objects keep the order of their members, so that equal values give equal bytes.
 package indirect enum OrderedJSON: Hashable, Sendable {
   case text(String)
   case number(Int)
   case boolean(Bool)
-  /// Written for an empty cell; no text that contains it can be parsed.
+  /// The JSON `null`, which is written for an empty cell of a table. The parser rejects it.
   case null
   case list([OrderedJSON])
   case object([Member])
@@ -19,21 +19,24 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     }
   }
 
-  /// An object without the members whose value is `nil`.
+  /// Returns an object with the given members, without those whose value is `nil`.
   package static func members(_ members: KeyValuePairs<String, OrderedJSON?>) -> OrderedJSON {
     .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
   }
 
   package static func texts(_ texts: [String]) -> OrderedJSON { .list(texts.map { .text($0) }) }
 
-  /// The value on several lines, indented by two spaces, with a line feed at the end.
+  /// The value as the text of a file: on several lines, indented by two spaces, with a line feed at the end.
   package var document: String {
     var text = ""
     write(to: &text, indent: "")
     return text + "\n"
   }
 
-  /// The value inside another text: on one line with spaces, or on several lines, of which all but the first begin with `indent`.
+  /// Returns the value as part of a larger text.
+  ///
+  /// A flat value is on one line, with spaces. Any other value is on several lines, all of which except the first begin
+  /// with `indent`.
   func text(indent: String, isFlat: Bool) -> String {
     var text = ""
     guard isFlat else {
@@ -56,7 +59,8 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     }
   }
 
-  /// The document of a list, whose elements are taken one at a time, so that a lazy sequence of them takes no memory.
+  /// Returns the text of a file with a list of the elements. The elements are taken one at a time, so that a lazy
+  /// sequence of them takes no memory.
   package static func document(of elements: some Sequence<OrderedJSON>) -> String {
     var text = ""
     write("[", elements, "]", to: &text, indent: "") { $0.write(to: &$1, indent: $2) }
@@ -65,7 +69,8 @@ package indirect enum OrderedJSON: Hashable, Sendable {
 
   /// The value on one line without spaces, safe inside a `script` element of a page.
   ///
-  /// It escapes `<`, which could end the element or begin another.
+  /// The text contains `<` only as an escape, because the character could end the `script` element or begin a new
+  /// element.
   ///
   /// Source: HTML, living standard, section 4.12.1.3.
   package var embedded: String {
@@ -74,7 +79,7 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     return text
   }
 
-  /// Appends the value to `text`: embedded if `indent` is `nil`, otherwise on several lines.
+  /// Appends the value to `text`: in the embedded form on one line if `indent` is `nil`, otherwise on several lines.
   private func write(to text: inout String, indent: String?) {
     switch self {
     case .text(let string): text += Self.quoted(string, isEmbedded: indent == nil)
@@ -108,7 +113,7 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     text += close
   }
 
-  /// Quotes and escapes a text.
+  /// Returns a text as a quoted and escaped JSON string.
   ///
   /// Source: RFC 8259, section 7.
   private static func quoted(_ text: String, isEmbedded: Bool) -> String {

@@ -1,4 +1,4 @@
-/// The exit code of the command, which a shell or a CI job can check.
+/// The exit codes of the command `granularity`, which a shell or a CI job can check.
 package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case success = 0
   case unexpected = 1
@@ -17,7 +17,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case brokenPipe = 141
   case terminated = 143
 
-  /// The meaning of the code, in one line of help.
+  /// The meaning of the exit code in one line, as the command's help shows it.
   package var meaning: String {
     switch self {
     case .success: "success; 'check' and 'try --check' found no difference"
@@ -42,18 +42,18 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// An error with the exit code that the command returns for it.
+/// An error that states the exit code with which the command ends.
 ///
 /// The description states what was needed and what was found, in lower case and without a full stop.
 package protocol ExitingError: Error, CustomStringConvertible {
   var exitCode: ExitCode { get }
 }
 
-/// An error that no caller distinguishes from others: a complete message and an exit code.
+/// An error with just a complete message and an exit code, for failures that no caller needs to distinguish.
 package struct MessageError: ExitingError, Hashable {
-  /// The message without ``details``.
+  /// The first part of the message, without the lines in ``details``.
   package let summary: String
-  /// Lines below the message, such as the first errors of a compiler.
+  /// The lines below the first part of the message, such as the first errors of a compiler.
   package let details: [String]
   package let exitCode: ExitCode
 
@@ -66,7 +66,7 @@ package struct MessageError: ExitingError, Hashable {
   package var description: String { ([summary] + details).joined(separator: "\n") }
 }
 
-/// Returns the result of `work`, or throws what `transform` makes of its error.
+/// Returns the result of `work`; if `work` throws, throws the error that `transform` makes of the thrown one.
 package func mapError<Value, Failure: Error, NewFailure: Error>(
   _ work: @autoclosure () throws(Failure) -> Value, _ transform: (Failure) -> NewFailure
 ) throws(NewFailure) -> Value {

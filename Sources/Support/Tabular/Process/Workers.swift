@@ -1,19 +1,20 @@
 internal import Dispatch
 internal import Synchronization
 
-/// A callback with the number of completed jobs and of all jobs, on the thread that completed a job.
+/// A callback that receives the number of completed jobs and the number of all jobs. The thread that completed a job
+/// calls it.
 package typealias ProgressReport = @Sendable (_ done: Int, _ total: Int) -> Void
 
 /// Runs independent jobs on several threads; the results do not depend on the number of threads.
 package struct Workers {
-  /// The largest number of threads.
+  /// The largest number of threads that run jobs at the same time.
   private let jobs: Int
 
   package init(_ jobs: Int) { self.jobs = max(jobs, 1) }
 
-  /// Runs `work` for the indices 0, 1, 2 … and returns the results in that order.
+  /// Runs `work` for the indices 0, 1, 2 … and returns the results in the order of the indices.
   ///
-  /// Every job runs, even if another throws.
+  /// Every job runs, even if an earlier one throws.
   ///
   /// - Throws: The error of the failed job with the lowest index.
   package func outcomes<Value: Sendable, Failure: Error>(
@@ -21,7 +22,7 @@ package struct Workers {
     _ work: @Sendable (Int) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {
     let queue = Mutex(JobQueue<Value, Failure>(count: count))
-    /// Runs jobs until the queue is empty.
+    /// Takes jobs from the queue and runs them until the queue is empty. Each thread calls this function.
     @Sendable func runJobs() {
       while let index = queue.withLock({ $0.next() }) {
         let outcome = Result { () throws(Failure) in try work(index) }

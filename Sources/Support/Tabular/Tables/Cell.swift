@@ -4,12 +4,12 @@ internal import Foundation
 ///
 /// Text is compared and sorted by its bytes, so that the order of rows does not depend on Unicode rules.
 package enum Cell: CustomStringConvertible, Sendable {
-  /// A value that is not available under the runtime.
+  /// An empty cell, for a value that is not available with the run's runtime.
   case empty
   case integer(Int)
   case text(String)
 
-  /// The text of the cell before quoting.
+  /// The text of the cell before it is quoted for CSV.
   package var description: String {
     switch self {
     case .empty: ""
@@ -24,7 +24,8 @@ extension Cell: Hashable {
     left.order(relativeTo: right) == 0
   }
 
-  /// Hashes text as a string: texts with equal bytes are equal strings, so their hashes are equal.
+  /// Hashes a text as a `String` although `==` compares bytes. This is correct, because texts with equal bytes are
+  /// equal strings.
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .empty: break
@@ -35,10 +36,11 @@ extension Cell: Hashable {
 }
 
 extension Cell: Comparable {
-  /// Empty cells first, then numbers, then text.
+  /// Sorts empty cells first, then numbers, then text.
   package static func < (left: Cell, right: Cell) -> Bool { left.order(relativeTo: right) < 0 }
 
-  /// Less than 0 if the cell comes before the other one, 0 if they are equal, and more than 0 otherwise.
+  /// Returns a number less than 0 if this cell sorts before `other`, 0 if both are equal, and a number greater than 0
+  /// otherwise.
   func order(relativeTo other: Cell) -> Int {
     switch (self, other) {
     case (.integer(let number), .integer(let other)): number < other ? -1 : number > other ? 1 : 0
@@ -47,13 +49,13 @@ extension Cell: Comparable {
     }
   }
 
-  /// The order of the bytes, as from `memcmp`: a debug build compares them a hundred times as fast as by a loop.
+  /// Compares two texts byte by byte with `memcmp`, which is a hundred times as fast as a loop in a debug build.
   private static func order(of text: String, relativeTo other: String) -> Int {
     var (text, other) = (text, other)
     return text.withUTF8 { bytes in
       other.withUTF8 { others in
         let count = min(bytes.count, others.count)
-        // Both buffers have this many bytes.
+        // Both buffers have at least this many bytes.
         let order =
           count == 0 ? 0 : unsafe memcmp(bytes.baseAddress!, others.baseAddress!, count)
         return order == 0 ? bytes.count - others.count : Int(order)

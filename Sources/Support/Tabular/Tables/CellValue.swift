@@ -1,12 +1,13 @@
-/// A type whose values can be stored in a cell.
+/// A type whose values can be stored in a cell of a table.
 package protocol CellValue: Sendable {
   static var kind: CellKind { get }
-  /// What a message says that a cell needs; by default, the kind with its article.
+  /// What an error message says that a cell needs, such as `a whole number`; by default, the description of the kind.
   static var need: String { get }
-  /// The meaning of an empty cell; `nil` if a cell of this type cannot be empty.
+  /// The meaning of an empty cell in this type's column; `nil` if such a cell must not be empty.
   static var emptyMeaning: String? { get }
   var cell: Cell { get }
-  /// Creates the value that is written as `text`; `nil` if there is none, or if `text` is not its canonical spelling.
+  /// Creates the value that a cell writes as `text`; `nil` if there is no such value, or if `text` is not its canonical
+  /// spelling.
   init?(cellText text: String)
 }
 
@@ -15,18 +16,18 @@ package enum CellKind: Hashable, Sendable {
   case integer
   case text
   case boolean
-  /// One of a fixed set of words.
+  /// The cell contains one of a fixed set of words.
   case word([String])
-  /// Text that matches the regular expression `pattern` and begins with one of `firstWords`; `need` describes it in
-  /// messages.
+  /// The cell contains text that matches the regular expression `pattern` and begins with one of `firstWords`. Messages
+  /// describe it with `need`.
   case pattern(_ pattern: String, need: String, firstWords: [String])
 
-  /// The words of a fixed set; `nil` for any other kind.
+  /// The words that the cell can contain; `nil` unless the kind is a fixed set of words.
   package var words: [String]? {
     if case .word(let words) = self { words } else { nil }
   }
 
-  /// The kind with its article, for a message.
+  /// The kind with its article, as an error message states it.
   var description: String {
     switch self {
     case .integer: "a whole number"
@@ -88,7 +89,7 @@ extension Optional: CellValue where Wrapped: CellValue {
   }
 }
 
-/// A type whose values are the words of a fixed set.
+/// A type whose values are a fixed set of words, each stored in a cell as its raw value.
 package protocol WordValue: CellValue, CaseIterable, RawRepresentable<String> {}
 
 extension WordValue {

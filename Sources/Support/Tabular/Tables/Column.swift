@@ -1,15 +1,15 @@
 extension Table {
-  /// A column: its name in the file, the property of a row that it contains, and its meaning.
+  /// A table column: its name in the file, the property of a row that it stores, and its meaning.
   package struct Column: Sendable {
-    /// The name in lower_snake_case, with its unit.
+    /// The name of the column in lower_snake_case, including the unit.
     package let name: String
     package let role: ColumnRole
-    /// One line that describes the column in the data package.
+    /// A one-line description of the column, for the description of the data files.
     package let meaning: String
     package let kind: CellKind
-    /// What a message says that a cell needs.
+    /// What an error message says that a cell of the column needs.
     let need: String
-    /// The meaning of an empty cell; `nil` if a cell must not be empty.
+    /// The meaning of an empty cell; `nil` if a cell of the column must not be empty.
     package let emptyMeaning: String?
     /// The meaning of an empty cell that only the files of sessions have; `nil` if no cell there is empty either.
     package let emptyInSessions: String?
@@ -18,7 +18,8 @@ extension Table {
 
     /// Creates a column in which a higher value is neither better nor worse.
     ///
-    /// - Parameter empty: The meaning of an empty cell; by default, the type of the property gives it.
+    /// - Parameter empty: The meaning of an empty cell; by default, the ``CellValue/emptyMeaning`` of the property's
+    ///   type.
     package init<Value: CellValue>(
       _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable, _ meaning: String,
       empty: String? = nil
@@ -26,7 +27,7 @@ extension Table {
       self.init(name, property, .fact, meaning, empty: empty)
     }
 
-    /// Creates a column with a role in comparisons.
+    /// Creates a column whose role says whether a higher value is better or worse in a comparison.
     ///
     /// - Parameters:
     ///   - empty: The meaning of an empty cell; by default, the type of the property gives it.
@@ -57,19 +58,20 @@ extension Table {
 
     package func cell(of row: Row) -> Cell { read(row) }
 
-    /// Sets this column of `row` to the value of `text`; returns false if `text` has no valid value.
+    /// Stores the value of `text` in the column's property of `row`; returns false if `text` is not a valid value.
     func set(_ text: String, in row: inout Row) -> Bool { write(&row, text) }
   }
 }
 
-/// The meaning of a change in a column when two rows are compared; ``RowStatus`` combines the roles.
+/// The meaning of a changed cell when two rows are compared; ``RowStatus`` combines the roles of all changed columns.
 package enum ColumnRole: Hashable, Sendable {
-  /// More is neither better nor worse: a key, a setting, or a count that describes the run.
+  /// A higher value is neither better nor worse: the column is a key, a setting, or a count that describes the run.
   case fact
-  /// Work of the views that the runtime causes: more is worse.
+  /// The column counts work of the views that the runtime causes, such as re-evaluations: a higher value is worse.
   case outcome
-  /// Work of the runtime itself: more is worse if the outcome is the same.
+  /// The column counts work of the runtime itself, such as notifications: a higher value is worse if no outcome
+  /// changed.
   case effort
-  /// A statement about the run: any change is worse.
+  /// The column states a result of the run, such as a verdict: any change is worse.
   case finding
 }

@@ -1,4 +1,4 @@
-/// A cell whose recorded and measured values differ.
+/// A changed cell: its column, the recorded value and the measured value.
 package struct ColumnChange: Hashable, Sendable {
   package let column: String
   package let role: ColumnRole
@@ -10,7 +10,7 @@ package struct ColumnChange: Hashable, Sendable {
     case more, less
   }
 
-  /// The direction of the change; `nil` unless both values are numbers.
+  /// The direction in which the value changed; `nil` unless both values are numbers.
   package var direction: Direction? {
     guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
       return nil
@@ -30,7 +30,7 @@ package struct ColumnChange: Hashable, Sendable {
 }
 
 extension Table {
-  /// The columns in which two rows differ.
+  /// Returns the columns in which two rows of a table differ, with both values.
   package func changes(from recorded: Row, to measured: Row) -> [ColumnChange] {
     guard recorded != measured else { return [] }
     return columns.compactMap { column in

@@ -1,14 +1,17 @@
-/// The schema and semantics versions of a set of results, which must be equal for a comparison.
+/// The schema and semantics versions of a set of recorded results. Two sets can be compared only if their versions are
+/// equal.
 package struct FormatVersions: Hashable, Sendable {
-  /// Increases when a file that `record` writes, one of its columns or the type of a column changes.
+  /// The version of the schema, which increases when a file that `record` writes, one of its columns or the type of a
+  /// column changes.
   ///
-  /// It does not increase for `budgets.csv`, which people write, or for the file of a shard, which is merged at once:
-  /// their headers are compared when they are read, and an increase would need all results to be recorded again.
+  /// The version does not increase for a change of `budgets.csv`, which people write, or of the file of a shard, which
+  /// is merged at once. Their headers are checked when they are read, and a higher version would mean that all results
+  /// must be recorded again.
   package var schema: Int
-  /// Increases when the meaning of a count changes and its column does not.
+  /// The version of the semantics, which increases when the meaning of a count changes although its column does not.
   package var semantics: Int
 
-  /// The versions that this build writes.
+  /// The schema and semantics versions that this build of the package writes.
   package static let current = FormatVersions(schema: 1, semantics: 1)
 
   package init(schema: Int, semantics: Int) {

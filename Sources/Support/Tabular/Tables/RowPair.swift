@@ -1,4 +1,4 @@
-/// What two sets of rows have under one key: an element of their full outer join.
+/// The rows of two sets that have the same key: one element of the full outer join of the sets.
 package struct RowPair<Key: Comparable & Hashable, Row> {
   package let key: Key
   /// The row of the first set; `nil` if it has none.
@@ -12,7 +12,7 @@ package struct RowPair<Key: Comparable & Hashable, Row> {
     self.new = new
   }
 
-  /// A pair for each key of the two sets, sorted by key.
+  /// Returns a pair for each key that occurs in at least one of the two sets, sorted by key.
   ///
   /// - Complexity: O(*n* log *n*) comparisons of keys for *n* keys.
   package static func all(_ old: [Key: Row], _ new: [Key: Row]) -> [RowPair] {
@@ -21,7 +21,7 @@ package struct RowPair<Key: Comparable & Hashable, Row> {
 }
 
 extension RowPair where Row: TableRow {
-  /// The columns that differ, in the order of the table; empty if only one set has the row.
+  /// The columns in which the two rows differ, in the order of the table; empty if only one set has the row.
   package var changes: [ColumnChange] {
     guard let old, let new else { return [] }
     return Row.table.changes(from: old, to: new)
@@ -33,38 +33,37 @@ extension RowPair where Row: TableRow {
   }
 }
 
-/// The status of a measured row compared with the recorded row of the same key, the worst first.
+/// The status of a measured row compared with the recorded row of the same key, listed from worst to best.
 ///
 /// The roles of the columns, ``ColumnRole``, determine the status of a row that is recorded and
 /// measured:
 /// - `worse`: a finding changed (the count or the verdict of a claim);
 ///   or an outcome grew (evaluations, re-evaluations, wasted re-evaluations, stale views);
 ///   or no outcome changed and an effort grew (notifications, checks, registrations …);
-/// - `better`: among the outcomes, or if none of them changed, among the efforts, some fell and
-///   none grew;
+/// - `better`: some outcomes fell and none grew, or, if no outcome changed, some efforts fell and none grew;
 /// - `moved`: no outcome or effort grew or fell, but something else changed: a fact, a value that
 ///   appeared or disappeared, or, for a run, a row of another table. A view, cause or pass of a run
 ///   with the same outcomes and efforts is never worse or better, but moved.
 package enum RowStatus: String, CaseIterable, Hashable, Sendable {
   case worse
-  /// Recorded but no longer measured.
+  /// The row is recorded, but is no longer measured.
   case removed
-  /// The run, or the run that the row belongs to, is recorded with other parameters.
+  /// The run to which the row belongs is recorded with other parameters than it was measured with.
   case reconfigured
   case moved
-  /// Measured but not recorded.
+  /// The row is measured, but is not recorded.
   case added
   case better
   case equal
 }
 
 extension RowStatus: Comparable {
-  /// A worse status is less.
+  /// A worse status is less than a better one.
   package static func < (left: RowStatus, right: RowStatus) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 
-  /// The efforts count only if no outcome changed.
+  /// Determines the status from the changed columns. A change of an effort counts only if no outcome changed.
   package init(weighing changes: [ColumnChange]) {
     let directions = [ColumnRole.outcome, .effort].map { role in
       changes.filter { $0.role == role }.compactMap(\.direction)

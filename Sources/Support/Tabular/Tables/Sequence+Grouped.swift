@@ -15,7 +15,7 @@ extension Sequence {
 }
 
 extension Sequence where Element == Int {
-  /// The sum of the elements; zero if there are none, and the nearest number if an `Int` is too small for it.
+  /// The sum of the elements, clamped to the range of `Int`; zero if there are no elements.
   package func sum() -> Int {
     reduce(0) { total, element in
       let (sum, overflows) = total.addingReportingOverflow(element)

@@ -1,7 +1,7 @@
 internal import GranularitySpelling
 
 extension CellKind {
-  /// The word of the kind that was most likely meant by a text, or by its first word; `nil` if there is none.
+  /// Returns the valid word that a misspelt text, or its first word, most likely means; `nil` if no word is similar.
   fileprivate func word(meantBy text: String) -> String? {
     switch self {
     case .word(let words): return nearestName(to: text, among: words)
@@ -17,12 +17,12 @@ extension CellKind {
 package struct Located<Row: Hashable & Sendable>: Hashable, Sendable {
   package let row: Row
   package let position: TextPosition
-  /// The position of each cell, in the order of the columns.
+  /// The position in the file of each cell of the row, in the order of the columns.
   let cells: [TextPosition]
 }
 
 extension Table {
-  /// Writes the rows as a CSV file, sorted by their keys.
+  /// Returns the text of a CSV file with the rows, sorted by their keys.
   package func csv(_ rows: [Row]) -> [UInt8] {
     var writer = CSVWriter()
     writer.append(columns.map(\.name))
@@ -37,7 +37,7 @@ extension Table {
     try locatedRows(in: csv).map(\.row)
   }
 
-  /// Reads the rows of a CSV file with their positions, sorted by their keys.
+  /// Reads the rows of a CSV file together with their positions in the file, sorted by their keys.
   package func locatedRows(in csv: [UInt8]) throws(TableError) -> [Located<Row>] {
     var reader = try reading(try CSVReader(csv))
     try checkHeader(try reading(try reader.next(upTo: columns.count + 1)))
@@ -51,7 +51,7 @@ extension Table {
     return try sortedUniquely(rows)
   }
 
-  /// Runs `read`, and adds the name of this table's file to an error.
+  /// Runs `read`. If it throws, rethrows the error with the name of this table's file.
   private func reading<Value>(_ read: @autoclosure () throws(CSVError) -> Value) throws(TableError)
     -> Value
   {
@@ -86,10 +86,10 @@ extension Table {
     return row
   }
 
-  /// Checks that the counts in the columns called `names` are from 0 to 1,000,000,000,000, so that sums over all rows
-  /// are exact.
+  /// Checks that the counts in the columns called `names` are between 0 and 1,000,000,000,000, so that sums over all
+  /// rows do not overflow.
   ///
-  /// - Throws: ``TableError`` for the first other number.
+  /// - Throws: ``TableError`` for the first number outside this range.
   package func checkCounts(
     of rows: [Located<Row>], in names: Set<String>
   ) throws(TableError) {
@@ -129,9 +129,9 @@ extension Table {
 }
 
 extension Table {
-  /// Writes the rows as a JSON list of objects, sorted by their keys; an empty cell is `null`.
+  /// Returns the rows as a JSON list of objects, sorted by their keys; an empty cell is `null`.
   ///
-  /// The members of each object are the columns, in their order.
+  /// The members of each object are the columns, in the order of the table.
   package func json(_ rows: [Row]) -> String {
     OrderedJSON.document(
       of: sorted(rows).lazy.map { row in
@@ -141,7 +141,7 @@ extension Table {
 }
 
 extension Table.Column {
-  /// The cell as a JSON value of the column's kind.
+  /// Returns the cell as a JSON value of the column's kind, such as a number or a boolean.
   fileprivate func json(of row: Row) -> OrderedJSON {
     switch (cell(of: row), kind) {
     case (.empty, _): .null

@@ -1,21 +1,21 @@
-/// A row type with one table.
+/// A type whose values are the rows of one table.
 package protocol TableRow: Hashable, Sendable {
   static var table: Table<Self> { get }
   /// Creates a row with default values.
   init()
 }
 
-/// The schema of one CSV file, by which the file is written, read, sorted and described.
+/// The schema of one CSV file. It determines how the file is written, read, sorted and described.
 package struct Table<Row: Hashable & Sendable>: Sendable {
   /// The name of the file without its extension, such as `runs`.
   package let name: String
-  /// One line that describes a row.
+  /// A one-line description of what a row of the table represents.
   package let meaning: String
   package let columns: [Column]
-  /// The number of leading columns that form the primary key; all columns do if there are fewer.
+  /// The number of leading columns that form the primary key. If the table has fewer columns, all of them form the key.
   package let keyLength: Int
   package let references: [Reference]
-  /// A row with default values.
+  /// A row with default values, into which the cells of a file are read.
   let blank: Row
 
   /// A foreign key: columns whose cells must occur in the columns with the same names of another table.
@@ -48,7 +48,7 @@ package struct Table<Row: Hashable & Sendable>: Sendable {
     RowKey(cells: key.map { $0.cell(of: row) })
   }
 
-  /// The rows sorted by their keys, which is their order in the file.
+  /// Returns the rows sorted by their primary keys, which is their order in the file.
   package func sorted(_ rows: [Row]) -> [Row] {
     rows.map { (key(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
@@ -64,7 +64,7 @@ extension Table where Row: TableRow {
   }
 }
 
-/// The cells of a row's primary key.
+/// The cells of the primary key columns of a row.
 package struct RowKey: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let cells: [Cell]
 
@@ -80,7 +80,8 @@ package struct RowKey: Hashable, Comparable, Sendable, CustomStringConvertible {
     left.order(relativeTo: right) == 0
   }
 
-  /// Less than 0 if the key comes before the other one, 0 if they are equal, and more than 0 otherwise.
+  /// Returns a number less than 0 if this key sorts before `other`, 0 if both are equal, and a number greater than 0
+  /// otherwise.
   func order(relativeTo other: RowKey) -> Int {
     for index in 0..<min(cells.count, other.cells.count) {
       let order = cells[index].order(relativeTo: other.cells[index])

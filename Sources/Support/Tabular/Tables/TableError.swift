@@ -1,4 +1,4 @@
-/// A problem in the file of a table, and its position.
+/// A problem in the CSV file of a table, with its position.
 package struct TableError: ExitingError, Hashable {
   /// The name of the file, without its directory.
   package let file: String
@@ -14,13 +14,15 @@ package struct TableError: ExitingError, Hashable {
   /// A violation of the CSV format or of the table's schema.
   package enum Problem: Hashable, Sendable {
     case syntax(CSVError.Problem)
-    /// A wrong column name in the header; a name is `nil` if there is no such column, and columns are counted from 1.
+    /// The header has a wrong column name. `found` is `nil` for a missing column, and `needed` is `nil` for an extra
+    /// one; columns are counted from 1.
     case header(column: Int, needed: String?, found: String?)
-    /// A cell that is not of its column's kind, and the most similar word of a fixed set.
+    /// A cell does not contain a value of its column's kind. `nearest` is the valid word that is most similar to the
+    /// text found.
     case cell(column: String, needed: String, found: String, nearest: String? = nil)
-    /// Two rows with the same primary key.
+    /// Two rows have the same primary key.
     case duplicateKey(key: String, firstLine: Int)
-    /// A row that refers to a missing row of another table.
+    /// A row refers to a row of a different table, and that table has no such row.
     case unmatchedReference(key: String, table: String)
   }
 

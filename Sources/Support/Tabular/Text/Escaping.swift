@@ -1,19 +1,20 @@
-/// The number of characters of a quoted text that a message shows.
+/// The largest number of characters of a quoted text that a message shows.
 private let excerptLimit = 40
 
-/// Quotes a text from a file for a message: in single quotes, escaped and shortened.
+/// Quotes text from a file for a message: in single quotes, escaped and shortened.
 package func excerpt(_ text: String) -> String {
   let start = String(text.unicodeScalars.prefix(excerptLimit))
   return start.utf8.count < text.utf8.count ? "'\(escaped(start))…'" : "'\(escaped(text))'"
 }
 
-/// Replaces each character of a text that controls a terminal or the direction of text by its number.
+/// Replaces each character that controls a terminal or changes the direction of text by a visible escape such as
+/// `\u{1b}`.
 package func escaped(_ text: String) -> String {
   text.replacingScalars { $0.controlsDisplay ? $0.codePointEscape : nil }
 }
 
 extension String {
-  /// The text with each Unicode scalar replaced for which `replacement` returns a text.
+  /// Returns the text with some Unicode scalars replaced: those for which `replacement` returns a string.
   package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { result, scalar in
       if let text = replacement(scalar) {
@@ -26,12 +27,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True for the control characters, for those that end a line, and for the marks that change the direction of text.
+  /// True for control characters, line separators and the marks that change the direction of text, all of which could
+  /// falsify what a terminal shows.
   ///
   /// Source: Unicode Standard Annex 9, section 2.
   package var controlsDisplay: Bool { value < 0x20 || value >= 0x7F && controlsText }
 
-  /// True for such a character outside of ASCII, and for the last character in ASCII.
+  /// True for a scalar from U+007F on that controls how text is displayed.
   private var controlsText: Bool {
     switch value {
     case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -53,7 +55,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Replaces what a GitHub workflow would take for a command in the lines of a text: `::` at the start of a line, and
+/// Escapes the parts of a text that a GitHub workflow would execute as commands: `::` at the start of a line, and
 /// `##[`.
 ///
 /// Source: the runner of GitHub Actions, `ActionCommand.TryParse` and `TryParseV2`.
@@ -68,7 +70,7 @@ package func withoutWorkflowCommands(_ text: String) -> String {
 }
 
 extension String {
-  /// The first `limit` characters; the last of them is an ellipsis if some were left out.
+  /// The string cut to at most `limit` Unicode scalars. If it is cut, the last of them is an ellipsis.
   ///
   /// - Complexity: O(`limit`).
   package func shortened(to limit: Int) -> String {

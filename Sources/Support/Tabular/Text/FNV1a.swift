@@ -1,4 +1,4 @@
-/// The 64-bit FNV-1a hash, which is the same on every machine and in every version.
+/// The 64-bit FNV-1a hash, whose values are the same on every machine and in every version of the package.
 ///
 /// Source: Fowler, Noll, Vo, draft-eastlake-fnv.
 package enum FNV1a {
@@ -7,20 +7,21 @@ package enum FNV1a {
   /// The hash of the empty text.
   package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The hash of an earlier text followed by `text`, where `before` is the hash of the earlier text.
+  /// Returns the hash of an earlier text followed by `text`, where `before` is the hash of the earlier text.
   package static func hash(_ text: String, after before: UInt64) -> UInt64 {
     text.utf8.reduce(before) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// The hash of the bytes of a file.
+  /// Returns the hash of the bytes of a file.
   package static func hash(_ bytes: [UInt8]) -> UInt64 { hash(bytes, after: start) }
 
-  /// The hash of an earlier text followed by the bytes of a file, where `before` is the hash of the earlier text.
+  /// Returns the hash of an earlier text followed by the bytes of a file, where `before` is the hash of the earlier
+  /// text.
   package static func hash(_ bytes: [UInt8], after before: UInt64) -> UInt64 {
     bytes.reduce(before) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// An identifier: `word`, `#` and the last eight hexadecimal digits of the hash of `text`.
+  /// Returns an identifier that consists of `word`, `#` and the last eight hexadecimal digits of the hash of `text`.
   package static func name(_ word: String, hashing text: String) -> String {
     let digits = String(hash(text) & 0xffff_ffff, radix: 16)
     return "\(word)#" + String(repeating: "0", count: 8 - digits.count) + digits

@@ -1,12 +1,13 @@
-/// A pattern for names: `*` matches any characters, `?` matches one, all others match themselves.
+/// A pattern for names: `*` matches any characters, `?` matches one character, and every other character matches
+/// itself.
 package struct Glob: Hashable, Sendable {
   package let pattern: String
 
   package init(_ pattern: String) { self.pattern = pattern }
 
-  /// True if the pattern matches all of `name`.
+  /// True if the pattern matches the complete `name`.
   ///
-  /// - Complexity: O(*p* · *n*) for a pattern of *p* and a name of *n* characters.
+  /// - Complexity: O(*p* · *n*) for a pattern of *p* characters and a name of *n* characters.
   package func matches(_ name: String) -> Bool {
     let pattern = Array(pattern.unicodeScalars)
     let name = Array(name.unicodeScalars)

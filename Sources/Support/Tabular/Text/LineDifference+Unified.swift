@@ -1,5 +1,5 @@
 extension LineDifference {
-  /// The hunks of a unified diff, which `git apply` and `patch` read; empty if the texts are equal.
+  /// Returns the hunks of a unified diff for `git apply` and `patch`; empty if the texts are equal.
   ///
   /// - Parameters:
   ///   - context: The number of equal lines before and after each difference.
@@ -51,7 +51,8 @@ extension LineDifference {
     }
   }
 
-  /// The first line and the number of lines; an empty range begins at the line before it.
+  /// Returns the range in a hunk header: the first line and the number of lines. For an empty range, the first line is
+  /// the one before it.
   private static func range(from start: Int, to end: Int) -> String {
     "\(start == end ? start - 1 : start),\(end - start)"
   }

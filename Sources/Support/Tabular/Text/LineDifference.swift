@@ -8,17 +8,20 @@ package struct LineDifference: Hashable, Sendable {
     var isEqual: Bool { if case .both = self { true } else { false } }
   }
 
-  /// All lines in order; where both texts have other lines, the old ones precede the new ones.
+  /// All lines of both texts in order. Where the texts differ, the old lines precede the new ones.
   private(set) var lines: [Line] = []
 
-  /// - Complexity: As ``init(from:to:)``.
+  /// Compares two texts, with the lines as their own keys.
+  ///
+  /// - Complexity: O(*n* · *d*), as of the initializer that takes keys.
   package init(from old: [String], to new: [String]) {
     self.init(from: old.map { ($0, $0) }, to: new.map { ($0, $0) })
   }
 
-  /// The difference between two texts whose lines are equal if their keys are, such as a line without its number.
+  /// Compares two texts by the keys of their lines. Two lines count as equal if their keys are equal; a key is, for
+  /// example, the line without its number.
   ///
-  /// An equal line has the text of the new one.
+  /// For equal lines, the result has the text of the new line.
   ///
   /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* the number of lines that differ. Above
   ///   ``limit``, *d* counts as 1, and everything between the first and the last difference counts as different.
@@ -37,7 +40,8 @@ package struct LineDifference: Hashable, Sendable {
 
   package var isEmpty: Bool { lines.allSatisfy(\.isEqual) }
 
-  /// The lines that differ, with `- ` before an old one and `+ ` before a new one, and the equal lines around them.
+  /// Returns the lines that differ, with `- ` before old lines and `+ ` before new lines, and the equal lines around
+  /// them.
   ///
   /// A line with `…` stands for equal lines that are left out.
   ///
@@ -68,10 +72,10 @@ package struct LineDifference: Hashable, Sendable {
 // MARK: - Finding the equal lines
 
 extension LineDifference {
-  /// The largest number of lines that differ for which the smallest difference is searched for.
+  /// The number of differing lines up to which the smallest difference is searched for.
   static let limit = 1_000
 
-  /// The indices of the lines that both texts have, in order.
+  /// Returns the pairs of an old and a new index of the lines that both texts have, in order.
   private static func equalLines<Key: Hashable>(_ old: [Key], _ new: [Key]) -> [(Int, Int)] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
@@ -82,17 +86,17 @@ extension LineDifference {
       + (0..<end).map { (old.count - end + $0, new.count - end + $0) }
   }
 
-  /// The indices of the lines that both texts have, for two texts without a common beginning and end.
+  /// Returns the index pairs of the lines that both texts have, if the texts begin and end with different lines.
   ///
   /// The result is empty if more than ``limit`` lines differ.
   ///
-  /// Source: E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986, figure 2. The diagonal *k* has the
-  /// points whose old index is *k* larger than the new one.
+  /// Source: E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986, figure 2. Diagonal *k* consists of
+  /// the points whose old index is *k* larger than their new index.
   private static func equalLines<Key: Hashable>(
     between old: [Key], _ new: [Key]
   ) -> [(Int, Int)] {
     guard !old.isEmpty, !new.isEmpty else { return [] }
-    /// The largest old index on each diagonal, for each number of differences.
+    /// The largest old index that each diagonal reaches, for each number of differences.
     var reached: [[Int: Int]] = []
     var furthest = [1: 0]
     for differences in 0...min(limit, old.count + new.count) {
@@ -123,7 +127,7 @@ extension LineDifference {
         && (furthest[diagonal - 1] ?? 0) < (furthest[diagonal + 1] ?? 0)
   }
 
-  /// The equal lines on the way back from the end.
+  /// Collects the equal lines by following the shortest path back from the end.
   private static func path(to end: (Int, Int), through reached: [[Int: Int]]) -> [(Int, Int)] {
     var (left, right) = end
     var pairs: [(Int, Int)] = []
@@ -131,7 +135,7 @@ extension LineDifference {
       let diagonal = left - right
       let before =
         isInsertion(on: diagonal, furthest, differences) ? diagonal + 1 : diagonal - 1
-      // Without differences, the way begins at the first lines.
+      // With no differences left, the path begins at the first line of both texts.
       let (oldStart, newStart) =
         differences == 0 ? (0, 0) : (furthest[before] ?? 0, (furthest[before] ?? 0) - before)
       while left > oldStart, right > newStart {

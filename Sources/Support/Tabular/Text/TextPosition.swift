@@ -1,7 +1,7 @@
 /// A line and column in a text file, both counted from 1.
 package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   package var line: Int
-  /// In bytes, as compilers count.
+  /// The column, counted in bytes, as compilers count.
   package var column: Int
 
   package init(line: Int, column: Int) {
@@ -11,7 +11,7 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(line):\(column)" }
 
-  /// Moves to the position after `byte`, which is at this position.
+  /// Moves this position from `byte` to the byte after it.
   mutating func advance(past byte: UInt8) {
     if byte == ASCII.lineFeed {
       line += 1
@@ -23,7 +23,7 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPosition {
-  /// Creates the position of the byte at `offset` of a text.
+  /// Creates the position of the byte at `offset` in `bytes`.
   ///
   /// - Complexity: O(*n*), where *n* is the offset.
   package init(offset: Int, in bytes: [UInt8]) {
