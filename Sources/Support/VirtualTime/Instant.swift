@@ -14,17 +14,17 @@ extension VirtualClock {
     /// The last representable instant, 292 years after the start.
     public static let end = Instant(nanoseconds: .max)
 
-    /// Virtual seconds since the start, as a floating-point number.
+    /// The number of virtual seconds since the start, as a floating-point number.
     public var secondsSinceStart: Double { Double(nanoseconds) / 1_000_000_000 }
 
-    /// The instant `duration` after this one; `nil` if that instant cannot be represented.
+    /// Returns the instant `duration` after this one; `nil` if that instant cannot be represented.
     public func reached(after duration: Duration) -> Instant? {
       guard let step = duration.wholeNanoseconds else { return nil }
       let (sum, overflow) = nanoseconds.addingReportingOverflow(step)
       return overflow ? nil : Instant(nanoseconds: sum)
     }
 
-    /// The instant `duration` after this one, or the first or last representable one if that lies outside.
+    /// Returns the instant `duration` after this one, clamped to the first and the last representable instant.
     public func advanced(by duration: Duration) -> Instant {
       reached(after: duration) ?? (duration < .zero ? Instant(nanoseconds: .min) : .end)
     }
@@ -33,12 +33,12 @@ extension VirtualClock {
       .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
     }
 
-    /// The instant `duration` after `instant`, as `advanced(by:)` gives it.
+    /// Returns the instant `duration` after `instant`, as `advanced(by:)` computes it.
     public static func + (instant: Instant, duration: Duration) -> Instant {
       instant.advanced(by: duration)
     }
 
-    /// The duration from `right` to `left`.
+    /// Returns the duration from `right` to `left`.
     public static func - (left: Instant, right: Instant) -> Duration { right.duration(to: left) }
 
     public static func < (left: Instant, right: Instant) -> Bool {
@@ -48,7 +48,7 @@ extension VirtualClock {
 }
 
 extension Duration {
-  /// The nearest whole number of nanoseconds; `nil` if it does not fit into 64 bits.
+  /// The duration rounded to whole nanoseconds; `nil` if the number does not fit into 64 bits.
   var wholeNanoseconds: Int64? {
     let attosecondsPerNanosecond: Int128 = 1_000_000_000
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: attosecondsPerNanosecond)

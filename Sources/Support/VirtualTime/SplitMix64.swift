@@ -1,7 +1,8 @@
-/// A seeded random number generator whose numbers and draws are the same in every version of the toolchain.
+/// A seeded random number generator. A seed gives the same numbers and the same draws in every version of the
+/// toolchain.
 ///
 /// Use its own draws instead of `Int.random(in:using:)` or `shuffled(using:)`: the standard library may change how
-/// these turn random bits into values. Not suitable for secrets.
+/// these turn random bits into values. The generator is not suitable for secrets.
 ///
 /// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014; constants as in
 /// Vigna's <https://prng.di.unimi.it/splitmix64.c>.
@@ -40,7 +41,7 @@ extension SplitMix64 {
     return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
   }
 
-  /// Draws a permutation of `elements`; all permutations are equally likely.
+  /// Returns the elements in a random order; all orders are equally likely.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func shuffled<Element>(_ elements: some Collection<Element>) -> [Element] {

@@ -1,5 +1,5 @@
-/// A binary heap of the armed timers, ordered by due instant, by the turn in which they began, and by the order of
-/// arming.
+/// A binary heap of the armed timers. They are ordered by their due instants, then by the turns in which they began,
+/// and then by the order in which they were armed.
 struct TimerQueue {
   private var heap: [ArmedTimer] = []
 
@@ -18,8 +18,8 @@ struct TimerQueue {
 
   /// Removes a timer; does nothing if it is not in the queue.
   ///
-  /// The caller needs to keep the timer alive until the call has returned: releasing the timer's action may cancel
-  /// other timers and so access this queue again.
+  /// The caller must keep the timer alive until the call has returned: releasing the timer's action may cancel other
+  /// timers and so access this queue again.
   ///
   /// - Complexity: O(log *n*).
   mutating func remove(_ timer: ArmedTimer) {
@@ -70,10 +70,11 @@ struct TimerQueue {
 final class ArmedTimer {
   let name: String
   let period: Duration?
-  /// True if the timer was armed during an advance for the instant of its arming.
+  /// True if the timer was armed while the clock was advancing, and is due at the instant at which it was armed.
   let isImmediate: Bool
   let action: () -> Void
-  /// Timers that are due at one instant fire in one turn if they began in one turn.
+  /// When the timer began. Timers that are due at the same instant fire in the same turn if they began in the same
+  /// turn.
   let start: TimerStart
   fileprivate(set) var position: Int?
   private(set) var due: VirtualClock.Instant
@@ -107,18 +108,20 @@ final class ArmedTimer {
   }
 }
 
-/// When a timer or a sleep began: timers and sleeps that began together and end at one instant end in one turn.
+/// When a timer or a sleep began. Timers and sleeps that began together and end at the same instant end in the same
+/// turn.
 ///
-/// In an app, waits that began at different moments rarely end in one pass of the run loop. On virtual time they can
-/// end at one instant, because no time passes while code runs or between two actions of a test. So they always end in
-/// separate turns, in the order in which they began.
+/// In an app, waits that began at different moments rarely end in the same pass of the run loop. On virtual time, they
+/// can end at the same instant, because no time passes while code runs or between two actions of a test. Such waits
+/// therefore end in separate turns, in the order in which they began.
 package enum TimerStart: Hashable, Comparable, Sendable {
-  /// In a turn, in an action, or between two of them.
+  /// The timer began during a turn or an action, or between two of them. Each of these has its own number.
   case stage(Int)
-  /// On a frame of the display, as each date of a `TimelineView`: what is due at one instant is due on one frame.
+  /// The timer fires on a frame of the display, as the dates of a `TimelineView` do. Everything that is due at the same
+  /// instant is due on the same frame.
   case frame
 
-  /// True if the timer began in this stage or a later one.
+  /// True if the timer began in the stage with the number `first` or in a later one.
   func isStage(atLeast first: Int) -> Bool {
     if case .stage(let stage) = self { stage >= first } else { false }
   }

@@ -44,10 +44,11 @@ extension VirtualClock {
     now = end
   }
 
-  /// Moves time forward as the other `advance(by:)`, but lets other code run on this actor or thread while it waits.
+  /// Moves time forward as the synchronous `advance(by:)` does, but lets other code run on this actor or thread while
+  /// it waits.
   ///
-  /// Only this method waits for work of the real main queue. Call it where the models are isolated: for models of the
-  /// main actor, on the main actor.
+  /// Only the asynchronous method waits for work on the real main queue. Call it on the actor to which the models are
+  /// isolated: for models of the main actor, on the main actor.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   public func advance(by duration: Duration) async throws(VirtualClockError) {
@@ -96,15 +97,16 @@ extension VirtualClock {
 // MARK: - Turns
 
 extension VirtualClock {
-  /// The instant of the next turn; `nil` if it is later than `end` or there is none.
+  /// Returns the instant of the next turn; `nil` if there is no next turn, or if it is later than `end`.
   private func nextTurn(until end: Instant) -> Instant? {
     guard let next = nextTurn, next <= end else { return nil }
     return next
   }
 
-  /// True if the clock has only work from other threads, and another thread may still add some.
+  /// True if the only work to run now comes from other threads, and a running thread can still add more.
   ///
-  /// The clock runs such work in the order of the threads, not in the order of arrival.
+  /// The clock waits for these threads, because it runs their work in the order of the threads and not in the order of
+  /// arrival.
   private var waitsForThreads: Bool {
     ready.hasOnlyArrivals && nextDue != now && hasRunningThread
   }
@@ -125,7 +127,8 @@ extension VirtualClock {
     now = instant
     turns += 1
     if !ready.isEmpty {
-      // Work from a thread never shares a turn with timers, because it may arrive earlier or later.
+      // Work from a different thread never shares a turn with timers, because its arrival depends on the speed of the
+      // thread.
       if nextDue != instant { ready.beginTurn() }
       turnStart = RealTime.now
     }
@@ -139,7 +142,8 @@ extension VirtualClock {
 
   /// Fires each timer that is due in this turn and runs each ready task, timers first, until none is left.
   ///
-  /// The turn has the first timer that is due, and the timers that began with it or begin now.
+  /// The turn includes the first timer that is due, the timers that began together with it, and the timers that begin
+  /// during the turn.
   private func runDue() throws(VirtualClockError) {
     let first = firstStart
     isFrame = first == .frame
@@ -153,7 +157,7 @@ extension VirtualClock {
     } while try runReadyTask()
   }
 
-  /// When the timers of the turn began; `nil` if the turn has none.
+  /// When the timers that fire in this turn began; `nil` if no timer fires in this turn.
   ///
   /// Tasks that the previous turn started or resumed come before timers that have waited since an earlier instant.
   private var firstStart: TimerStart? {

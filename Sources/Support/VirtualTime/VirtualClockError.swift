@@ -1,15 +1,16 @@
-/// The reason why a clock could not be advanced, or why a sleep was not possible.
+/// The reason why a clock could not be advanced, or why code could not sleep on virtual time.
 public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
   /// The target instant is before the current one.
   case backwards(now: VirtualClock.Instant, end: VirtualClock.Instant)
   /// The target instant is outside of the 292 years that 64 bits of nanoseconds can represent.
   case outOfRange(now: VirtualClock.Instant, duration: Duration)
-  /// Timers arm each other endlessly for the same instant; `timers` is the limit that they exceeded.
+  /// At one instant, timers kept arming timers for this same instant, without end; `timers` is the limit that they
+  /// exceeded.
   case endlessInstant(now: VirtualClock.Instant, timers: Int)
-  /// A task runs endlessly without waiting, or tasks are started endlessly at one instant; `steps` is the limit that
-  /// was exceeded.
+  /// At one instant, a task kept running without waiting, or tasks kept being started, without end; `steps` is the
+  /// limit that was exceeded.
   case endlessTask(now: VirtualClock.Instant, task: String, steps: Int)
-  /// Code outside of any task of a clock tried to sleep on virtual time.
+  /// Code that belongs to no task of a clock tried to sleep on virtual time.
   case sleepOutsideOfTask
 
   public var description: String {

@@ -2,22 +2,23 @@ internal import Dispatch
 internal import ModelObservation
 internal import Synchronization
 
-/// A source of blocks that the virtual clock runs: the code that runs now, on this thread or on one that it started.
+/// The code that a virtual clock runs now, as the source of the blocks that this code enqueues. It runs on the clock's
+/// thread or on a thread that such code started.
 ///
-/// A block that belongs to the main queue runs in the next turn, in the order of enqueuing among the parts of tasks.
-/// Time stands still until a block that runs on its own thread has finished, as it does for a task that waits for a
-/// thread.
+/// A block for the main queue runs in the next turn. Blocks and the jobs of tasks run in the order in which they were
+/// enqueued. Virtual time stands still until a block on any other queue has finished, as it does for a task that waits
+/// for a thread.
 package struct BlockSource: Sendable {
   let task: VirtualTask
   private let lifetime: VirtualTask.Lifetime
 
   private static let slot = ThreadLocal<Origin>()
 
-  /// A block that a thread runs; the clock waits until it ends.
+  /// A block that a thread runs for the clock. Virtual time stands still until the block ends.
   private final class Origin: @unchecked Sendable {
     let source: BlockSource
     let thread: VirtualThread
-    /// `nil` at the end, so that the clock goes on only after the captures of the block are released.
+    /// The block; `nil` once it has run. The clock goes on only after the block's captures are released.
     private var block: (@Sendable () -> Void)?
 
     init(_ source: BlockSource, _ thread: VirtualThread, _ block: @escaping @Sendable () -> Void) {
@@ -36,15 +37,15 @@ package struct BlockSource: Sendable {
       BlockSource.slot.value = self
       defer { BlockSource.slot.value = outer }
       block?()
-      // The captures of the block are released as part of the block's code.
+      // The block's captures are released here, because their deinitializers belong to the block's code.
       block = nil
     }
   }
 
-  /// The thread that runs a block for a virtual clock now; `nil` for other threads.
+  /// The virtual clock's record of the current thread; `nil` if the thread runs no block for a clock.
   static var thread: VirtualThread? { slot.value?.thread }
 
-  /// The source for code that a virtual clock runs; `nil` for other code.
+  /// The source for the calling code; `nil` if no virtual clock runs this code.
   package static var current: BlockSource? {
     if let source = slot.value?.source { return source.task.isClosed ? nil : source }
     guard let clock = VirtualClock.current, let task = VirtualTask.running else { return nil }
@@ -52,26 +53,28 @@ package struct BlockSource: Sendable {
       task: task, lifetime: VirtualTask.Lifetime.current ?? VirtualTask.Lifetime(clock.ready))
   }
 
-  /// A source with its own name, such as `timer every 1.0 s`, for code on the thread that advances the clock.
+  /// Returns a source with a name of its own, such as `timer every 1.0 s`, for code on the thread that advances the
+  /// clock.
   package func named(_ name: String) -> BlockSource {
     guard let clock = VirtualClock.current else { return self }
     let lifetime = VirtualTask.Lifetime(clock.ready)
     return BlockSource(task: clock.makeCollector(name, during: lifetime), lifetime: lifetime)
   }
 
-  /// The instant of the clock.
+  /// The current instant of the virtual clock that runs the source's code.
   package var now: VirtualClock.Instant { task.now }
 
-  /// True if the code runs on the thread that advances the clock.
+  /// True if the calling code runs on the thread that advances the clock.
   package var isOnClock: Bool { VirtualTask.running != nil }
 
-  /// True if the code would run on the main queue of an app: an action, a block, or code of the main actor.
+  /// True if the calling code would run on the main queue of an app: it is a user action, a main-queue block, or code
+  /// of the main actor.
   package var isOnMainQueue: Bool { isOnClock && task.isOnMainQueue }
 
-  /// The virtual time until a date that is `left` away in real time: the roundest time that the program may have
-  /// stated.
+  /// Returns the virtual time until a date that is `left` away in real time.
   ///
-  /// A date is exact to a microsecond.
+  /// The program computed the date from the current date, and real time has passed since. Of the durations that are
+  /// possible, the result is the roundest one. A date is exact to a microsecond.
   package func delay(left: Duration) -> Duration {
     guard let started = VirtualClock.current?.turnStart else { return max(.zero, left) }
     let error = Duration.microseconds(1) + RealTime.error
@@ -79,14 +82,14 @@ package struct BlockSource: Sendable {
       .zero, (left - error).roundest(through: left + started.duration(to: RealTime.now) + error))
   }
 
-  /// Runs a block in the next turn.
+  /// Runs a block in the clock's next turn.
   package func enqueue(_ block: @escaping @Sendable () -> Void) {
     task.enqueue(.block(keeping(block)))
   }
 
   /// Runs a block when `delay` of virtual time has passed.
   ///
-  /// - Parameter start: The start of the repeating timer; `nil` for a timer that is armed now.
+  /// - Parameter start: When the repeating timer that runs the block began; `nil` for a timer that is armed now.
   package func enqueue(
     after delay: Duration, since start: TimerStart? = nil, _ block: @escaping @Sendable () -> Void
   ) {
@@ -97,10 +100,11 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// The start of a timer that is armed now; `nil` on a thread other than the clock's.
+  /// The value that says when a timer that is armed now began; `nil` on any thread other than the clock's.
   package var start: TimerStart? { isOnClock ? VirtualClock.current?.start : nil }
 
-  /// Runs a block in the next turn, while this thread, which is not the clock's, waits for its end.
+  /// Runs a block in the clock's next turn, and blocks the calling thread, which must not be the clock's, until the
+  /// block ends.
   package func enqueueAndWait(_ block: () -> Void) {
     let errand = Errand()
     withoutActuallyEscaping(block) { block in
@@ -108,7 +112,7 @@ package struct BlockSource: Sendable {
       let thread = Self.thread
       thread?.isWaiting.store(true, ordering: .relaxed)
       enqueue {
-        // From now on the clock waits for the thread again.
+        // From here on, virtual time stands still again until this thread ends its block.
         thread?.isWaiting.store(false, ordering: .relaxed)
         errand.run()
       }
@@ -116,7 +120,7 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// A block that one thread runs while another one waits for its end.
+  /// A block that the clock's thread runs while a different thread waits for the end of the block.
   private final class Errand: @unchecked Sendable {
     var block: (() -> Void)?
     let isDone = DispatchSemaphore(value: 0)
@@ -128,23 +132,22 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// Begins a wait of a task that only the change of a model ends: the clock goes on without the task, as during a
-  /// sleep.
+  /// Begins a task's wait for a model to change. Virtual time goes on during the wait, as during a sleep.
   package func beginWaitForModel() { task.beginSleep() }
 
-  /// Ends the wait that ``beginWaitForModel()`` began.
+  /// Ends the wait for a model to change that ``beginWaitForModel()`` began.
   package func endWaitForModel() { task.endSleep() }
 
-  /// Lets the threads begin that the code on the clock has started, because it is about to wait for them.
+  /// Lets the threads begin that the current code has started, because the code is about to wait for them.
   package func openGate() { ThreadGate.open() }
 
-  /// How many nanoseconds of real time code may block the thread of the clock: ten times as long as the clock waits for
-  /// a task.
+  /// How many nanoseconds of real time code can block the clock's thread: ten times as long as the clock waits for a
+  /// task.
   package var blockingLimit: Int64 { VirtualClock.blockingLimit.wholeNanoseconds ?? .max }
 
-  /// Reports what code does that a virtual clock cannot run, as a finding of the host.
+  /// Reports, as a finding of the host, that the code does something that a virtual clock cannot run.
   ///
-  /// - Parameter problem: What follows the name of the task in a sentence.
+  /// - Parameter problem: The rest of the reported sentence, which begins with the task's name.
   package func report(_ problem: String) {
     let sentence = "\(task.name) \(problem)"
     if isOnClock {
@@ -154,10 +157,10 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// Wraps a block for another thread. Virtual time stops until the block has run. What it enqueues belongs to this
-  /// source.
+  /// Wraps a block that a different thread will run. Virtual time stands still until the block has run, and the block's
+  /// own blocks and tasks belong to this source.
   ///
-  /// - Parameter isRunning: False while the block waits for something that may need virtual time to go on.
+  /// - Parameter isRunning: Returns false while the block waits for something that can need virtual time to go on.
   package func onThread(
     while isRunning: @escaping @Sendable () -> Bool = { true },
     _ block: @escaping @Sendable () -> Void
@@ -179,13 +182,14 @@ package struct BlockSource: Sendable {
   }
 }
 
-/// Runs blocks of other threads on a clock.
+/// Lets a virtual clock run blocks that other threads submit.
 ///
-/// When the clock goes on, all waiting blocks run in one turn, before the blocks that these threads send to the main
-/// queue.
+/// When the clock goes on, it runs all waiting blocks in one turn, before the blocks that these threads send to the
+/// main queue.
 package final class ThreadEntrance: Sendable {
   private struct Entry {
-    /// The order of the thread that gave the block; `nil` for a thread that no code on the clock started.
+    /// The position of the submitting thread among the clock's threads; `nil` for a thread that no code on the clock
+    /// started.
     let order: [Int]?
     let run: @Sendable (Bool) -> Void
   }
@@ -197,10 +201,10 @@ package final class ThreadEntrance: Sendable {
     task = clock.makeCollector("a change on another thread", during: nil)
   }
 
-  /// Adds a block; it may be called on any thread.
+  /// Submits a block to the clock. Any thread can call this method.
   ///
-  /// The clock runs the blocks in the order of their threads. A block receives false if no code on the clock started
-  /// its thread.
+  /// The clock runs the blocks in the order of their threads. A block receives false if its thread was not started by
+  /// code on the clock.
   package func enter(_ block: @escaping @Sendable (Bool) -> Void) {
     let source = BlockSource.current?.task.belongs(with: task) == true ? BlockSource.thread : nil
     let isFirst = waiting.withLock { waiting in
@@ -224,12 +228,12 @@ package final class ThreadEntrance: Sendable {
   }
 }
 
-/// A block that a thread runs for a virtual clock.
+/// The virtual clock's record of a thread that runs a block for it.
 final class VirtualThread: Sendable {
-  /// Orders the threads of a clock: a thread comes before the threads that it starts, which have the order of their
-  /// start.
+  /// The thread's position among the threads of a clock. A thread precedes the threads that it starts, and these are
+  /// ordered by their start.
   let order: [Int]
-  /// True while the thread waits for the clock.
+  /// True while the thread waits for the clock to run a block.
   let isWaiting = Atomic(false)
   private let condition: @Sendable () -> Bool
   private let started = Atomic(0)
@@ -241,23 +245,24 @@ final class VirtualThread: Sendable {
 
   var isRunning: Bool { !isWaiting.load(ordering: .relaxed) && condition() }
 
-  /// The order of the next thread that this one starts.
+  /// Returns the position of the next thread that this thread starts.
   func nextOrder() -> [Int] {
     order + [started.wrappingAdd(1, ordering: .relaxed).oldValue]
   }
 }
 
-/// Holds back the threads that code on a clock starts, until this code has returned to the clock.
+/// Holds back the threads that code on a clock starts until this code returns to the clock.
 ///
-/// Otherwise it would depend on the speed of a thread whether a task that waits for it is suspended at all.
+/// Without the gate, a fast thread could finish before the task that waits for it suspends, so that the counts would
+/// depend on the thread's speed.
 final class ThreadGate: Sendable {
   private static let slot = ThreadLocal<ThreadGate>()
   private let isClosed = DispatchGroup()
 
-  /// The gate for the code that this thread runs.
+  /// Returns the gate for the threads that the current code starts.
   static func current() -> ThreadGate { slot.value(orMake: ThreadGate()) }
 
-  /// Lets the threads begin.
+  /// Lets the threads begin that the current code has started.
   static func open() {
     guard let gate = slot.value else { return }
     slot.value = nil
@@ -268,9 +273,10 @@ final class ThreadGate: Sendable {
 
   private init() { isClosed.enter() }
 
-  /// Waits until the code has returned, but not for ever, because the code may itself wait for the thread.
+  /// Waits until the code that started this thread has returned to the clock. The wait is limited, because that code
+  /// can itself wait for the thread.
   ///
-  /// - Returns: False if the code has not returned.
+  /// - Returns: False if the code has not returned within the limit.
   func wait() -> Bool {
     let limit = Int(clamping: limit.wholeNanoseconds ?? .max)
     return isClosed.wait(timeout: .now() + .nanoseconds(limit)) == .success

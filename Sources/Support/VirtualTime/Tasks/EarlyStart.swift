@@ -10,23 +10,24 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// Something that code started while no virtual clock was current, such as a timer in the initializer of a model that a
-/// test makes before its host.
+/// A timer, task or the like that code started before there was a virtual clock to run it. An example is a timer in the
+/// initializer of a model that a test makes before its host.
 ///
 /// The start waits for the next clock on which the same test hosts a view, acts or advances time. If the test is not
-/// known, the same task needs to do so or, outside of tasks, the same thread. If that clock ends, the start waits for
-/// the next one. When the process ends, a message names the starts that needed a clock and that no clock ran.
+/// known, the clock must be one that the same task uses or, outside of tasks, the same thread. If that clock ends, the
+/// start waits for the next one. When the process ends, a message names the starts that needed a clock and that no
+/// clock ran.
 package final class EarlyStart: @unchecked Sendable {
-  /// The test that runs some code.
+  /// The test to which the calling code belongs.
   package enum StartingTest: Hashable, Sendable {
-    /// A test, by a name that no other test of the process has.
+    /// A running test, identified by a name that is unique in the process.
     case named(String)
-    /// No test has begun. XCTest makes the test cases of all tests then, so it is not known to which one the code
-    /// belongs.
+    /// No test has begun yet. XCTest creates the test cases of all tests before the first test, so code that runs then
+    /// cannot be attributed to a test.
     case notBegun
   }
 
-  /// The code that starts something.
+  /// The test, task or thread to which the calling code belongs, and whose next clock runs its early starts.
   private enum Code: Hashable {
     case test(StartingTest)
     case task(UInt64)
@@ -43,53 +44,54 @@ package final class EarlyStart: @unchecked Sendable {
 
   private struct Library: Sendable {
     let find: @Sendable () -> StartingTest?
-    /// The first thread of the process, which runs the synchronous tests of XCTest.
+    /// The first thread of the process, on which XCTest runs synchronous tests.
     let mainThread = ThreadIdentity.current
   }
 
   private static let library = Mutex<Library?>(nil)
 
-  /// Lets a test library say which test runs the calling code; `nil` if it does not know, as for one of several cases
-  /// of a test.
+  /// Sets the closure with which a test library says which test runs the calling code. The closure returns `nil` if the
+  /// library does not know, for example in one of several cases of a parameterized test.
   ///
-  /// Call it on the first thread of the process.
+  /// Call this method on the first thread of the process.
   package static func findTests(with find: @escaping @Sendable () -> StartingTest?) {
     library.withLock { $0 = Library(find: find) }
   }
 
-  /// The test that runs the calling code, if it is known.
+  /// The test that runs the calling code; `nil` if it is not known.
   package static var test: StartingTest? {
     let test = library.withLock(\.self)?.find()
     return test == .notBegun && !isOnMainThreadOutsideOfTasks ? nil : test
   }
 
-  /// The waiting starts, by the code that made them and by their number.
+  /// The starts that still wait for a clock, by the code that made them and by their number.
   private static let waiting = Mutex<[Code: [Int: EarlyStart]]>([:])
-  /// How many starts wait; while it is zero, a clock need not look for any.
+  /// The number of waiting starts. While it is zero, a clock need not look for any.
   private static let count = Atomic(0)
   private static let order = Atomic(0)
   private static let isReportPlanned = Atomic(false)
   private static let isReportedBeforeTests = Atomic(false)
 
-  /// The next number in the order in which code starts something.
+  /// Returns the next number. The numbers give the order in which code starts timers and tasks.
   static func nextNumber() -> Int { order.wrappingAdd(1, ordering: .relaxed).oldValue }
 
   private let code = Code.current
   private let name: String
   private let needsClock: Bool
   private let number = nextNumber()
-  /// `nil` once the start no longer waits, so that the captures of the closure are released.
+  /// The closure that runs the start on a clock; `nil` once the start no longer waits, so that the closure's captures
+  /// are released.
   private var begin: ((EarlyStart, VirtualClock) -> Bool)?
   /// The clock that runs the start. This property and ``hasBegun`` change only while ``waiting`` is locked.
   private weak var clock: VirtualClock?
   private var hasBegun = false
 
-  /// Waits for a clock.
+  /// Creates a start that waits for a clock.
   ///
   /// - Parameters:
-  ///   - name: The name of the start in messages, such as `a timer of Foundation`.
-  ///   - needsClock: False for a start that may run without a clock.
-  ///   - begin: Runs the start on a clock, and returns false if this clock cannot run it. When the clock has ended,
+  ///   - name: The name that messages use for the start, such as `a timer of Foundation`.
+  ///   - needsClock: False for a start that the platform runs if no clock does.
+  ///   - begin: Runs the start on a clock, and returns false if this clock cannot run it. After that clock has ended,
   ///     `begin` is called with the next clock, until ``end()`` is called.
   @discardableResult
   package init(
@@ -106,7 +108,7 @@ package final class EarlyStart: @unchecked Sendable {
     }
   }
 
-  /// Ends the wait, because the start has run or is cancelled. Any thread may call this method.
+  /// Ends the wait for a clock, because the start has run or was cancelled. Any thread can call this method.
   package func end() {
     let closure = Self.waiting.withLock { waiting in
       guard waiting[code]?.removeValue(forKey: number) != nil else { return nil as Kept? }
@@ -115,7 +117,7 @@ package final class EarlyStart: @unchecked Sendable {
       return Kept(begin)
     }
     if closure != nil { Self.count.subtract(1, ordering: .relaxed) }
-    // Its release may end other starts, so it comes after the lock.
+    // The closure is released after the lock, because its release can end other starts, which need the lock.
     withExtendedLifetime(closure) {}
   }
 
@@ -124,15 +126,17 @@ package final class EarlyStart: @unchecked Sendable {
     init(_ closure: ((EarlyStart, VirtualClock) -> Bool)?) { self.closure = closure }
   }
 
-  /// Runs the starts of the calling code on a clock, in their order, except those that another clock runs.
+  /// Runs the waiting starts of the calling code on a clock, in the order in which they were made, except those that a
+  /// different clock already runs.
   ///
-  /// - Parameter others: What else the calling code has started, by its number in the order.
+  /// - Parameter others: The tasks that the calling code has started, with their numbers in the same order.
   static func beginAll(on clock: VirtualClock, with others: [(number: Int, begin: () -> Void)] = [])
   {
     var all = others
     if count.load(ordering: .relaxed) > 0 {
       let code = Code.current
-      // One clock at a time begins something, whatever the threads of the others do.
+      // Claiming the starts under the lock lets only one clock run each start, even if clocks on several threads call
+      // this method.
       let claimed = waiting.withLock { waiting in
         (waiting[code] ?? [:]).values.filter { $0.clock == nil }.map { start in
           start.clock = clock
@@ -152,12 +156,14 @@ package final class EarlyStart: @unchecked Sendable {
     for (_, begin) in all.sorted(by: { $0.number < $1.number }) { begin() }
   }
 
-  /// True if the calling code is a task or belongs to a test, so that it is known which hosts are its own.
+  /// True if the calling code belongs to a known test or runs in a task, so that its hosts can be told from those of
+  /// other tests.
   package static var isInTest: Bool {
     if case .thread = Code.current { false } else { true }
   }
 
-  /// What waits and was started before the first test, in words, at the first call in a test; no clock runs it.
+  /// Returns the names of the starts that were made before the first test, and that no clock runs. Only the first call
+  /// in a test returns them; others return `nil`.
   static func takeStartsBeforeTests() -> String? {
     guard count.load(ordering: .relaxed) > 0, case .test(.named) = Code.current else { return nil }
     let names = waiting.withLock { $0[.test(.notBegun)] ?? [:] }.sorted { $0.key < $1.key }
@@ -168,7 +174,7 @@ package final class EarlyStart: @unchecked Sendable {
     return listed(names).joined(separator: ", ")
   }
 
-  /// Each name once, with the number of times if there are several.
+  /// Returns each name once, with the number of its occurrences if there are several.
   private static func listed(_ names: [String]) -> [String] {
     var counts: [String: Int] = [:]
     for name in names { counts[name, default: 0] += 1 }
@@ -176,7 +182,7 @@ package final class EarlyStart: @unchecked Sendable {
       .map { name, count in count == 1 ? name : "\(name) (\(count) times)" }
   }
 
-  /// Writes the names of the starts that needed a clock and that no clock ran to the standard error.
+  /// Writes a warning to the standard error for each start that needed a clock and that no clock ran.
   private static func reportUnused() {
     let starts = waiting.withLock { $0.values.flatMap(\.values) }
       .filter { $0.needsClock && !$0.hasBegun }
@@ -196,20 +202,20 @@ extension EarlyStart {
 
   private static let ownEnqueuing = ThreadLocal<Mark>()
 
-  /// Lets the platform run a block on its main queue, which no clock takes over.
+  /// Runs a block on the real main queue of the platform, without offering it to a clock.
   static func enqueueOnPlatform(_ block: @escaping @Sendable () -> Void) {
     ownEnqueuing.value = Mark()
     defer { ownEnqueuing.value = nil }
     DispatchQueue.main.async(execute: block)
   }
 
-  /// True if the main queue cannot run anything before the calling code returns or waits, because the code runs on its
-  /// thread.
+  /// True if the calling code runs on the main queue's thread, so that the main queue runs nothing before this code
+  /// returns or waits.
   package static var blocksMainQueue: Bool {
     ownEnqueuing.value == nil && (Place.current == .mainQueue || isMainThread)
   }
 
-  /// True for code of a synchronous test of XCTest, and for what runs before all tests.
+  /// True for the code of a synchronous XCTest test, and for code that runs on the main thread before all tests.
   static var isOnMainThreadOutsideOfTasks: Bool {
     unsafe isMainThread && withUnsafeCurrentTask { unsafe $0 == nil }
   }
@@ -219,6 +225,6 @@ extension EarlyStart {
   }
 }
 
-/// The id of a job's task, which no other task of the process ever has; 0 for the queue of an actor.
+/// Returns the id of a job's task, which is unique in the process; 0 for a job that runs an actor's queue.
 @_silgen_name("swift_task_getJobTaskId")
 func taskID(of job: UnownedJob) -> UInt64

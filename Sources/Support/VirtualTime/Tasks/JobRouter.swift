@@ -1,34 +1,34 @@
 internal import ModelObservation
 internal import Synchronization
 
-/// Decides for each job of the process whether a virtual clock runs it or the platform.
+/// Decides for each Swift Concurrency job of the process whether a virtual clock or the platform runs it.
 ///
-/// A job belongs to a clock if its task does. A task belongs to the clock on whose time the code runs that creates it;
-/// it stays there, whichever thread resumes it. All other jobs go to the platform, unchanged: the jobs of the test
-/// runner, and of code that no clock runs.
+/// A job belongs to a clock if its task does. A task belongs to a clock if code that this clock runs created the task,
+/// and it remains with this clock whichever thread resumes it. All other jobs go to the platform unchanged, such as the
+/// jobs of the test runner and of code that no clock runs.
 final class JobRouter: Sendable {
   static let shared = JobRouter()
 
   private let state = Mutex(State())
 
   private struct State {
-    /// The task on virtual time to which the task with an id belongs.
+    /// The owner of each task that a clock runs, by the task's id.
     var owners: [UInt64: VirtualTask] = [:]
     var seen = SeenTasks()
   }
 
-  /// The ways to run a job.
+  /// The possible places to run a job: a virtual clock or the platform.
   enum Route {
     case clock(VirtualTask)
-    /// The platform; `isFirst` is true for the first job of a task.
+    /// The platform runs the job. `isFirst` is true for the first job of a task.
     case platform(isFirst: Bool)
   }
 
-  /// Decides who runs a job.
+  /// Returns whether a virtual clock or the platform runs a job.
   func route(_ job: UnownedJob) -> Route {
     let id = taskID(of: job)
     let running = VirtualTask.running ?? BlockSource.current?.task
-    // The queue of an actor has no id. It belongs to the code that made the actor busy.
+    // A job that runs an actor's queue has no task id. It belongs to the code that made the actor busy.
     guard id != 0 else { return running.map { .clock($0) } ?? .platform(isFirst: false) }
     return state.withLock { state in
       if let owner = state.owners[id] { return .clock(owner) }
@@ -39,12 +39,12 @@ final class JobRouter: Sendable {
     }
   }
 
-  /// The task on virtual time that runs a job; `nil` if the platform runs it.
+  /// Returns the virtual task that runs a job; `nil` if the platform runs the job.
   func owner(of job: UnownedJob) -> VirtualTask? {
     if case .clock(let owner) = route(job) { owner } else { nil }
   }
 
-  /// Makes a task the owner of all jobs of the task to which `job` belongs.
+  /// Makes `owner` the virtual task that runs all jobs of the Swift task to which `job` belongs.
   func add(_ owner: VirtualTask, for job: UnownedJob) {
     let id = taskID(of: job)
     guard id != 0 else { return }
@@ -54,27 +54,27 @@ final class JobRouter: Sendable {
     }
   }
 
-  /// Forgets the tasks of a clock that ends.
+  /// Removes the tasks of a clock that ends, so that the platform runs their later jobs.
   func remove(_ ids: [UInt64]) {
     state.withLock { state in
       for id in ids { state.owners[id] = nil }
     }
   }
 
-  /// Counts every task that exists now as one that the platform runs.
+  /// Marks every task that already exists as a task that the platform runs.
   func beginRouting(after job: UnownedJob) {
     let id = taskID(of: job)
     state.withLock { $0.seen.insertAll(through: id) }
   }
 }
 
-/// The ids of the tasks that had a job so far, one bit for each id.
+/// The ids of the tasks that have had a job, stored as one bit for each id.
 private struct SeenTasks {
   private var first: UInt64 = 0
   private var words: [UInt64] = []
 
   /// - Returns: False if the id was inserted before.
-  /// - Complexity: O(1) amortised: ids are given in ascending order.
+  /// - Complexity: O(1) amortised, because ids are given in ascending order.
   mutating func insert(_ id: UInt64) -> Bool {
     guard id > first else { return false }
     let (word, bit) = (id - first).quotientAndRemainder(dividingBy: 64)
@@ -91,7 +91,8 @@ private struct SeenTasks {
   }
 }
 
-/// A task that marks the beginning of the routing: the ids of all tasks that exist already are smaller.
+/// An executor for a single task, which is started when the routing begins. Tasks that already exist have smaller ids
+/// than this task.
 final class FirstRoutedTask: TaskExecutor {
   static func mark() {
     Task.detached(executorPreference: FirstRoutedTask()) {}

@@ -1,21 +1,22 @@
 internal import ModelObservation
 internal import Synchronization
 
-/// What the main actor runs without a suspension, such as a test up to its first `await`, and the tasks that it has
-/// started.
+/// A piece of code that the main actor runs without a suspension, such as a test up to its first `await`, with the
+/// tasks that this code has started.
 ///
-/// These tasks have not run yet, because the main actor is busy. So a virtual clock that is made during the stretch can
-/// adopt them: those that a model started when a test made it, before there was a clock. A synchronous test of XCTest
-/// is a stretch too.
+/// These tasks have not run yet, because the main actor is busy. A virtual clock that is made during the stretch can
+/// therefore adopt them, such as a task that a model started in its initializer before the test made the clock. A
+/// synchronous XCTest test is a stretch too.
 final class MainActorStretch {
   private static let slot = ThreadLocal<MainActorStretch>()
   private var started: [(number: Int, job: WaitingJob)] = []
-  /// The synchronous test that is the stretch; `nil` for a job of the main actor.
+  /// The synchronous XCTest test that is the stretch; `nil` if the stretch is a job of the main actor.
   private let test: EarlyStart.StartingTest?
 
   private init(of test: EarlyStart.StartingTest? = nil) { self.test = test }
 
-  /// The stretch of the calling code; `nil` if the code does not run on the main actor, or its test is not known.
+  /// The stretch to which the calling code belongs; `nil` if the code does not run on the main actor, or if its test is
+  /// not known.
   private static var current: MainActorStretch? {
     let stretch = slot.value
     if let stretch, stretch.test == nil { return stretch }
@@ -27,7 +28,8 @@ final class MainActorStretch {
     return made
   }
 
-  /// Lets the platform run a job of the main actor in a separate stretch, unless a clock adopts the job before.
+  /// Enqueues a main actor job on the platform, where it runs as a separate stretch, unless a clock adopts the job
+  /// first.
   static func enqueue(_ job: UnownedJob, isAdoptable: Bool) {
     let job = WaitingJob(job)
     var start: EarlyStart?
@@ -46,9 +48,10 @@ final class MainActorStretch {
     }
   }
 
-  /// Takes the tasks that the running stretch has started.
+  /// Removes and returns the tasks that the current stretch has started.
   ///
-  /// - Returns: For each task its number in the order of starts, and what moves it to a task on virtual time.
+  /// - Returns: For each task, its number in the order of starts, and a closure that moves the task to `owner`, so that
+  ///   a clock runs it.
   static func takeStarted(for owner: VirtualTask) -> [(number: Int, begin: () -> Void)] {
     guard let stretch = current else { return [] }
     defer { stretch.started = [] }
@@ -64,7 +67,7 @@ final class MainActorStretch {
     }
   }
 
-  /// A job that the platform or a clock runs, whichever takes it first.
+  /// A job that is offered to the platform and to a clock. The first of them to take the job runs it.
   private final class WaitingJob: Sendable {
     private let job: Mutex<UnownedJob?>
 

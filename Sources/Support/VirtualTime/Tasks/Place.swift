@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import ModelObservation
 
-/// Where code runs: on the main queue, or on a thread. The main queue of a process on Linux has no separate thread.
+/// Where code runs: on the main queue, or on a thread. On Linux, the main queue does not have a thread of its own.
 enum Place: Equatable {
   case mainQueue
   case thread(ThreadIdentity)
@@ -12,7 +12,7 @@ enum Place: Equatable {
     return key
   }()
 
-  /// Where this code runs.
+  /// The place where the calling code runs.
   static var current: Place {
     DispatchQueue.getSpecific(key: key) == true ? .mainQueue : .thread(.current)
   }

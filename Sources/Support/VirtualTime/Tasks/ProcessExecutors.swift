@@ -1,14 +1,15 @@
-// The executors of the process are replaced by ones that ask the router. Which API does so depends on the runtime.
+// This file replaces the process's executors by executors that ask the router. The version of the Swift runtime decides
+// which API does so.
 
 #if os(Linux) && compiler(>=6.3) && !APPLE_SDK
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
 
-  /// Replaces the executors of the process; every later job is offered to ``JobRouter``.
+  /// Replaces the executors of the process, so that every later job is offered to ``JobRouter``.
   enum ProcessExecutors: ExecutorFactory {
     static let mainExecutor: any MainExecutor = RoutingMainExecutor(MainActor.executor)
     static let defaultExecutor: any TaskExecutor = RoutingExecutor(Task.defaultExecutor)
 
-    /// Replaces the executors at the first call.
+    /// Replaces the executors at the first call; later calls do nothing.
     static func install() { _ = isInstalled }
 
     private static let isInstalled: Bool = {
@@ -17,11 +18,12 @@
       return true
     }()
 
-    /// The executor of the main actor, as which the clock runs the jobs of the main actor.
+    /// The main actor's executor, as which a virtual clock runs the jobs of the main actor.
     static var main: UnownedSerialExecutor { unsafe mainExecutor.asUnownedSerialExecutor() }
   }
 
-  /// The main actor's executor: jobs of tasks on virtual time go to their clock, all others to the platform.
+  /// The main actor's executor. It sends the jobs of tasks on virtual time to their clock, and all other jobs to the
+  /// platform.
   private final class RoutingMainExecutor: MainExecutor {
     private let platform: any MainExecutor
 
@@ -44,7 +46,7 @@
     func isIsolatingCurrentContext() -> Bool? { platform.isIsolatingCurrentContext() }
   }
 
-  /// The executor of code that no actor isolates.
+  /// The executor of code that is not isolated to an actor.
   private final class RoutingExecutor: TaskExecutor {
     private let platform: any TaskExecutor
 
@@ -81,18 +83,19 @@
   }
 
   extension VirtualTask {
-    /// The virtual duration of a sleep; `nil` if the clock does not measure seconds.
+    /// Returns how long a sleep lasts in virtual time; `nil` if the clock's durations are not in seconds.
     fileprivate func virtualDelay<C: Clock>(until end: C.Instant, of clock: C) -> Duration? {
       if let end = end as? ContinuousClock.Instant { return virtualDelay(until: end) }
       return (clock.now.duration(to: end) as? Duration).map { virtualDelay(left: $0) }
     }
   }
 
-  /// Enqueues the job that ends a sleep: on virtual time if the code that sleeps runs on a virtual clock.
+  /// Enqueues the job that ends a sleep. The sleep passes on virtual time if a virtual clock runs the sleeping code.
   ///
-  /// - Precondition: Outside of a virtual clock, the executor that was replaced can schedule, as the toolchain's
-  ///   executors can. Otherwise the toolchain stops the process too: its `swift_task_enqueueGlobalWithDelay` unwraps
-  ///   `asSchedulingExecutor` of the default executor (stdlib/public/Concurrency/ExecutorImpl.swift, April 2026).
+  /// - Precondition: If no virtual clock runs the code, the replaced executor must support scheduling, as the
+  ///   toolchain's executors do. Otherwise the toolchain stops the process too: its `swift_task_enqueueGlobalWithDelay`
+  ///   unwraps `asSchedulingExecutor` of the default executor (stdlib/public/Concurrency/ExecutorImpl.swift, April
+  ///   2026).
   private func schedule<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C,
     orOn platform: any Executor
@@ -117,15 +120,16 @@
     internal import Musl
   #endif
 
-  /// Offers every later job of the process to ``JobRouter``, with the hooks of the runtime.
+  /// Sets the hooks of the Swift runtime, so that every later job of the process is offered to ``JobRouter``.
   ///
-  /// A runtime that does not offer the jobs of the main actor to its hook runs them on the real main thread; then only
-  /// the asynchronous advance waits for them. A sleep is virtual if the source sees the functions of this module.
+  /// A runtime that does not pass main actor jobs to its hook runs them on the real main thread. Then only the
+  /// asynchronous advance waits for them. A sleep is on virtual time only in source that imports the sleep functions of
+  /// this module.
   enum ProcessExecutors {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-    /// Sets the hooks at the first call.
+    /// Sets the hooks at the first call; later calls do nothing.
     static func install() { _ = isInstalled }
 
     private static let isInstalled: Bool = {
@@ -154,7 +158,7 @@
       unsafe symbol.assumingMemoryBound(to: Hook?.self).pointee = hook
     }
 
-    /// The executor of the main actor, as which the clock runs the jobs of the main actor.
+    /// The main actor's executor, as which a virtual clock runs the jobs of the main actor.
     static var main: UnownedSerialExecutor { unsafe MainActor.sharedUnownedExecutor }
   }
 #endif

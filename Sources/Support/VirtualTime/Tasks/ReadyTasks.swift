@@ -3,35 +3,35 @@ internal import Synchronization
 
 /// The tasks of one clock: a queue of their jobs, and the set of unfinished tasks.
 ///
-/// It may be used on any thread.
+/// The object can be used on any thread.
 final class ReadyTasks: Sendable {
   private let state = Mutex(State())
 
   fileprivate struct State {
     var queue = Queue()
-    /// The jobs that were enqueued while the clock did not run: by other threads, or between two advances.
+    /// The jobs that were enqueued while the clock did not run code, by other threads or between two advances.
     var arrivals: [(order: [Int], entry: Entry)] = []
-    /// The tasks that had a job, by their numbers, without the tasks that were found to be finished.
+    /// The tasks that have had a job, by their numbers. Tasks that were found to be finished are removed.
     var started: [Int: VirtualTask] = [:]
-    /// The ids of all tasks of the clock.
+    /// The ids of all tasks that the clock runs.
     var ids: [UInt64] = []
-    /// True when the clock is released: it runs no further jobs.
+    /// True after the clock's release. Then no further job runs on the clock.
     var isClosed = false
-    /// The number of tasks that were made.
+    /// The number of tasks that were made so far, which is the number of the next task.
     var made = 0
     var waiter: Waiter?
-    /// The number of waits so far; a timeout ends only the wait with its number.
+    /// The number of waits so far, which identifies the latest wait. A timeout ends only the wait for which it was set.
     var waits = 0
-    /// The last wait that a timeout ended.
+    /// The number of the last wait that a timeout ended.
     var lateWait = 0
   }
 
   var isEmpty: Bool { state.withLock { $0.isEmpty } }
 
-  /// True if the clock was released.
+  /// True if the clock was released, so that no further job runs on it.
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// A job and its task.
+  /// A job together with its task.
   struct Entry: Sendable {
     let task: VirtualTask
     let job: VirtualTask.Job
@@ -42,7 +42,7 @@ final class ReadyTasks: Sendable {
     state.withLock { $0.started }.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isOver }
   }
 
-  /// True if no task has a job or had one and has not finished.
+  /// True if every task that has had a job was found to be finished, or none has had a job.
   var isIdle: Bool { state.withLock { $0.started.isEmpty } }
 
   func nextNumber() -> Int {
@@ -56,7 +56,7 @@ final class ReadyTasks: Sendable {
     state.withLock { $0.started[number] = task }
   }
 
-  /// Forgets the finished tasks.
+  /// Removes the tasks that have finished from the unfinished tasks.
   func removeFinished() {
     let finished = state.withLock { $0.started }.filter { $0.value.isOver }
     guard !finished.isEmpty else { return }
@@ -65,10 +65,11 @@ final class ReadyTasks: Sendable {
     }
   }
 
-  /// Adds a job to run in the current or the next turn.
+  /// Adds a job, which the clock runs in the current turn or in a later one.
   ///
-  /// - Parameter order: `nil` if the clock runs the code that enqueues the job. Any other job waits for a separate
-  ///   turn, so that the number of turns does not depend on the speed of a thread; `order` is the order of the thread.
+  /// - Parameter order: `nil` if the clock runs the code that enqueues the job. Otherwise the position of the enqueuing
+  ///   thread among the clock's threads. Such a job waits for a separate turn, so that the number of turns does not
+  ///   depend on the speed of the thread.
   func add(_ entry: Entry, arrivingInOrder order: [Int]? = nil) {
     let isClosed = state.withLock { state in
       guard !state.isClosed else { return true }
@@ -79,7 +80,7 @@ final class ReadyTasks: Sendable {
     wake()
   }
 
-  /// Adds the id of a task.
+  /// Adds the id of a Swift task to the tasks that the clock runs.
   ///
   /// - Returns: False if the clock was released.
   func adopt(_ id: UInt64) -> Bool {
@@ -90,9 +91,9 @@ final class ReadyTasks: Sendable {
     }
   }
 
-  /// Lets the platform run all further jobs, because the clock is released.
+  /// Lets the platform run all further jobs of the tasks, because the clock is being released.
   ///
-  /// - Returns: The ids of all tasks of the clock.
+  /// - Returns: The ids of all tasks that the clock ran.
   func close() -> [UInt64] {
     state.withLock { state in
       state.isClosed = true
@@ -100,7 +101,8 @@ final class ReadyTasks: Sendable {
     }
   }
 
-  /// Begins a turn, which runs the first arrival of the first thread if nothing else is ready.
+  /// Begins a turn. If no job is ready, the turn runs the first job that arrived from the first thread in the clock's
+  /// order of threads.
   func beginTurn() {
     state.withLock { state in
       guard state.queue.isEmpty, let first = state.firstArrival else { return }
@@ -108,10 +110,10 @@ final class ReadyTasks: Sendable {
     }
   }
 
-  /// True if the next turn runs an arrival.
+  /// True if no job is ready and a job from a different thread waits, so that the next turn would run that job.
   var hasOnlyArrivals: Bool { state.withLock { $0.queue.isEmpty && !$0.arrivals.isEmpty } }
 
-  /// Ends the wait of the caller that waits, if one does.
+  /// Ends the wait of the caller that waits for a job, if there is such a caller.
   func wake() {
     let waiter = state.withLock { state in
       defer { state.waiter = nil }
@@ -120,14 +122,14 @@ final class ReadyTasks: Sendable {
     waiter?.resume()
   }
 
-  /// Removes the job to run next in this turn; `nil` if there is none.
+  /// Removes and returns the job to run next in this turn; `nil` if there is none.
   ///
   /// - Complexity: O(1) amortised.
   func removeFirst() -> Entry? {
     state.withLock { $0.queue.removeFirst() }
   }
 
-  /// Removes all jobs.
+  /// Removes and returns all jobs, including those that arrived from other threads.
   func removeAll() -> [Entry] {
     var entries: [Entry] = []
     while let entry = removeFirst() { entries.append(entry) }
@@ -137,13 +139,13 @@ final class ReadyTasks: Sendable {
     }
   }
 
-  /// The name of the task to run next in this turn; `nil` if there is none.
+  /// The name of the task whose job runs next in this turn; `nil` if there is none.
   var firstName: String? { state.withLock { $0.queue.first?.task.name } }
 
-  /// Waits until a task has a job to run or a thread ends, but at most `patience` in real time. The thread does nothing
-  /// else.
+  /// Blocks the calling thread until a task has a job to run or a thread ends its block, but for at most `patience` of
+  /// real time.
   ///
-  /// - Parameter condition: False if there is no reason to wait.
+  /// - Parameter condition: Returns false if there is no reason to wait.
   /// - Returns: False if nothing happened within `patience`.
   func wait(within patience: Duration, while condition: () -> Bool) -> Bool {
     let bell = DispatchSemaphore(value: 0)
@@ -157,7 +159,8 @@ final class ReadyTasks: Sendable {
     return !isLate(wait)
   }
 
-  /// Waits as the other `wait(within:while:)`, but other code may run on the thread.
+  /// Waits as the synchronous `wait(within:while:)` does, but suspends instead of blocking, so that other code can run
+  /// on the thread.
   func wait(within patience: Duration, while condition: () -> Bool) async -> Bool {
     var alarm: Task<Void, Never>?
     var wait = 0
@@ -173,7 +176,7 @@ final class ReadyTasks: Sendable {
     return !isLate(wait)
   }
 
-  /// Ends a wait, unless it has ended.
+  /// Ends the wait with the number `wait`, unless it has already ended.
   private func endWait(_ wait: Int, isLate: Bool = false) {
     let waiter = state.withLock { state -> Waiter? in
       guard state.waits == wait, let waiter = state.waiter else { return nil }
@@ -190,14 +193,14 @@ final class ReadyTasks: Sendable {
 extension ReadyTasks.State {
   fileprivate var isEmpty: Bool { queue.isEmpty && arrivals.isEmpty }
 
-  /// The index of the first arrival of the thread that comes first.
+  /// The index of the next arrival to run: the oldest one from the first thread in the clock's order of threads.
   fileprivate var firstArrival: Int? {
     arrivals.indices.min { left, right in
       arrivals[left].order.lexicographicallyPrecedes(arrivals[right].order)
     }
   }
 
-  /// Stores a waiting caller.
+  /// Stores a caller that waits for a job.
   ///
   /// - Returns: The number of the wait.
   fileprivate mutating func beginWait(_ waiter: Waiter) -> Int {
@@ -207,12 +210,12 @@ extension ReadyTasks.State {
   }
 }
 
-/// Jobs in the order in which they were enqueued.
+/// A queue of jobs in the order in which they were enqueued.
 private struct Queue: Sendable {
-  /// `nil` for each job that was removed: the caller releases it, because that may end a lifetime and so need the lock
-  /// again.
+  /// The queued jobs; `nil` for each job that was removed. The caller of `removeFirst()` releases the job after the
+  /// lock, because a release can run code that needs the lock again.
   private var entries: [ReadyTasks.Entry?] = []
-  /// The index of the first entry that was not removed yet.
+  /// The index of the first job that has not been removed yet.
   private var head = 0
 
   var isEmpty: Bool { head == entries.count }
@@ -234,7 +237,7 @@ private struct Queue: Sendable {
   }
 }
 
-/// A caller that waits until a task has a job to run.
+/// A caller that waits until a task has a job to run: a blocked thread or a suspended task.
 private enum Waiter: Sendable {
   case thread(DispatchSemaphore)
   case task(CheckedContinuation<Void, Never>)

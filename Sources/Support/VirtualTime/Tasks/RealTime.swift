@@ -1,28 +1,30 @@
-/// Real time, and the instants of the continuous clock that stand for virtual time.
+/// Readings of real time, and the fake instants of `ContinuousClock` that represent virtual time.
 ///
-/// Real instants are whole nanoseconds. Instants that stand for virtual time lie in the middle between two of them, so
-/// that a deadline shows from which of the two the program computed it.
+/// Real instants are whole nanoseconds. Instants that represent virtual time are half a nanosecond off, so that a
+/// deadline shows whether the program computed it from a real or from a virtual instant.
 enum RealTime {
   private static let base = Base()
   private static let half = Duration(attoseconds: 500_000_000)
 
-  /// The current instant, also in code that a virtual clock runs; it is at most ``error`` too early.
+  /// The current real instant, even in code that a virtual clock runs. It is too early by at most ``error``.
   static var now: ContinuousClock.Instant {
     base.continuous + base.suspending.duration(to: .now)
   }
 
-  /// How much earlier than the instant of the continuous clock ``now`` can be.
+  /// The largest amount by which ``now`` can be earlier than the real instant of the continuous clock.
   static var error: Duration { base.error }
 
-  /// An instant of the suspending clock, and the instant of the continuous clock that was the last one before it.
+  /// A pair of readings: an instant of the suspending clock, and the instant that the continuous clock had directly
+  /// before it.
   struct Base {
     let continuous: ContinuousClock.Instant
     let suspending: SuspendingClock.Instant
-    /// How much later than ``continuous`` the continuous clock can have been at ``suspending``.
+    /// The largest amount by which the continuous clock can have been later than ``continuous`` when ``suspending`` was
+    /// read.
     let error: Duration
 
-    /// Reads the suspending clock between two readings of the continuous one, and keeps the closest of 16 such
-    /// readings, because the thread may lose its core between them.
+    /// Reads the suspending clock between two readings of the continuous clock. Of 16 such readings, it keeps the one
+    /// with the smallest error, because the operating system can suspend the thread between two readings.
     init(
       continuous: () -> ContinuousClock.Instant = { .now },
       suspending: () -> SuspendingClock.Instant = { .now }
@@ -43,10 +45,10 @@ enum RealTime {
     }
   }
 
-  /// The current instant, moved so that it can stand for the start of a virtual clock.
+  /// The current real instant plus half a nanosecond, which represents the start of a virtual clock.
   static var startOfClock: ContinuousClock.Instant { now + half }
 
-  /// True if `end` is an instant that stands for virtual time, plus a duration.
+  /// True if `end` is an instant that represents virtual time, or such an instant plus a duration.
   static func isVirtual(_ end: ContinuousClock.Instant) -> Bool {
     let nanosecond: Int128 = 1_000_000_000
     let rest = base.continuous.duration(to: end).attoseconds % nanosecond

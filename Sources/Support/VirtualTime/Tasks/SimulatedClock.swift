@@ -1,6 +1,6 @@
 /// A `Clock` that reads and sleeps on the virtual clock that runs the calling code.
 ///
-/// The corresponding scheduler of Combine operators, `RunLoop.main`, uses the same clock.
+/// The scheduler for Combine operators, `RunLoop.main`, uses the same virtual clock.
 public struct SimulatedClock: Clock {
   public typealias Instant = VirtualClock.Instant
 

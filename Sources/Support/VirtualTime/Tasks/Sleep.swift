@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// One suspension of a task; it ends when its deadline is reached or the task is cancelled.
+/// One sleep of a task. It ends when its deadline is reached or the task is cancelled.
 final class Sleep: Sendable {
   private let state = Mutex(State.awake)
 
   private enum State {
-    /// The task does not wait yet.
+    /// The task has not begun to wait for the end of the sleep.
     case awake
     case asleep(CheckedContinuation<Void, any Error>)
     case over(Result<Void, any Error>)
@@ -29,7 +29,7 @@ final class Sleep: Sendable {
     }
   }
 
-  /// Resumes the task because the deadline is reached.
+  /// Ends the sleep because its deadline is reached, and resumes the task.
   func end() { finish(with: .success(())) }
 
   private func finish(with result: Result<Void, any Error>) {

@@ -1,8 +1,8 @@
-// Sleeps take precedence over the sleeps of the standard library, so the code of a screen that imports this module
-// sleeps on virtual time without changes: for exactly the duration that it states.
+// The sleep functions in this file take precedence over those of the standard library. The code of a screen that
+// imports this module therefore sleeps on virtual time without changes, for exactly the duration that it states.
 
 extension Task where Success == Never, Failure == Never {
-  /// Sleeps on virtual time in code that a virtual clock runs, and on real time in any other code.
+  /// Suspends the task on virtual time if a virtual clock runs the code, and otherwise on real time.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
@@ -13,25 +13,26 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 
-  /// Sleeps as ``sleep(for:tolerance:)``.
+  /// Suspends the task as ``sleep(for:tolerance:)`` does.
   public static func sleep(nanoseconds duration: UInt64) async throws {
     try await sleep(for: .nanoseconds(Int64(clamping: duration)))
   }
 
-  /// Sleeps as ``sleep(for:tolerance:)``, and ends early if the task is cancelled.
+  /// Suspends the task as ``sleep(for:tolerance:)`` does, and ends early if the task is cancelled.
   @available(*, deprecated, renamed: "Task.sleep(nanoseconds:)")
   public static func sleep(_ duration: UInt64) async {
     try? await sleep(nanoseconds: duration)
   }
 
-  /// Sleeps as ``sleep(for:tolerance:)`` for a clock that measures seconds.
+  /// Suspends the task as ``sleep(for:tolerance:)`` does, for a clock whose durations are in seconds.
   public static func sleep<C: Clock>(
     for duration: Duration, tolerance: Duration? = nil, clock: C
   ) async throws where C.Duration == Duration {
     try await clock.sleep(for: duration, tolerance: tolerance)
   }
 
-  /// Sleeps as ``sleep(for:tolerance:)`` until an instant of the continuous clock that the program computed.
+  /// Suspends the task as ``sleep(for:tolerance:)`` does, until an instant that the program computed from the
+  /// continuous clock.
   public static func sleep(
     until deadline: ContinuousClock.Instant, tolerance: Duration? = nil,
     clock: ContinuousClock = .continuous
@@ -41,7 +42,8 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Sleeps on virtual time in code that a virtual clock runs, if this is a clock of the standard library.
+  /// Suspends the task on virtual time if a virtual clock runs the code and this clock is one of the standard
+  /// library's.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     if self is ContinuousClock || self is SuspendingClock {
       try await Task.sleep(for: duration, tolerance: tolerance)
@@ -52,7 +54,7 @@ extension Clock where Duration == Swift.Duration {
 }
 
 extension ContinuousClock {
-  /// Sleeps on virtual time in code that a virtual clock runs.
+  /// Suspends the task on virtual time if a virtual clock runs the code.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     if let task = VirtualTask.running {
       try await task.sleep(for: task.virtualDelay(until: deadline))
@@ -62,7 +64,8 @@ extension ContinuousClock {
   }
 }
 
-/// Sleeps as the standard library does, because a generic parameter has no functions of this module.
+/// Suspends the task as the standard library does. In this generic function, `sleep` means the protocol's method and
+/// not a function of this file.
 private func sleepInRealTime<C: Clock>(
   on clock: C, until deadline: C.Instant, tolerance: C.Duration?
 ) async throws {
@@ -72,7 +75,7 @@ private func sleepInRealTime<C: Clock>(
 // MARK: - Sleeps that state an instant
 
 extension VirtualTask {
-  /// The virtual duration of a sleep that ends at an instant of the continuous clock.
+  /// Returns how long a sleep that ends at an instant of the continuous clock lasts in virtual time.
   func virtualDelay(until end: ContinuousClock.Instant) -> Duration {
     if RealTime.isVirtual(end), let now = VirtualClock.current?.shownInstant {
       max(.zero, now.duration(to: end))
@@ -81,15 +84,15 @@ extension VirtualTask {
     }
   }
 
-  /// The virtual duration of a sleep whose end the program stated in real time.
+  /// Returns how long a sleep lasts in virtual time if the program stated the end of the sleep in real time.
   ///
-  /// The program added the duration to a reading of the clock, which happened since the turn began, and real time went
-  /// on since then. Of the durations that are possible, the roundest one is taken: a whole number of seconds, else of
-  /// tenths of a second, and so on.
+  /// During this turn, the program read the clock and added a duration, and some real time has passed since. Of the
+  /// durations that are possible, the method returns the roundest: a whole number of seconds, otherwise of tenths of a
+  /// second, and so on.
   ///
   /// - Parameters:
   ///   - left: The real time that is left until the end of the sleep.
-  ///   - error: How much smaller the time can be.
+  ///   - error: The largest amount by which the time that is left can be smaller than `left`.
   func virtualDelay(left: Duration, error: Duration = .zero) -> Duration {
     guard let started = VirtualClock.current?.turnStart, left > error else { return .zero }
     return (left - error).roundest(through: left + started.duration(to: RealTime.now))
@@ -97,7 +100,8 @@ extension VirtualTask {
 }
 
 extension Duration {
-  /// The duration from this one through `upper` with the fewest digits after the decimal point.
+  /// Returns the duration between this one and `upper` (inclusive) that has the fewest digits after the decimal point,
+  /// in seconds.
   func roundest(through upper: Duration) -> Duration {
     guard let low = wholeNanoseconds, let high = upper.wholeNanoseconds, low <= high else {
       return self

@@ -1,17 +1,18 @@
 public import ModelObservation
 
 extension VirtualClock {
-  /// Starts a task on the virtual time of this clock; it is cancelled when the result is cancelled or released.
+  /// Starts a task on the virtual time of this clock. The task is cancelled when the returned object is cancelled or
+  /// released.
   ///
   /// The task first runs in the next turn: at the current instant, after all due timers have fired. Virtual time does
   /// not advance while a task runs. Within a turn, the parts of tasks between two suspensions run in the order in which
-  /// they became ready. What a task starts runs on the clock too: child tasks, unstructured and detached tasks, and
-  /// code of actors, the main actor included. It all runs on the thread that advances the clock. An actor with its own
-  /// executor runs elsewhere.
+  /// they became ready. Everything that a task starts runs on the clock too: child tasks, unstructured and detached
+  /// tasks, and code of actors, including the main actor. All of it runs on the thread that advances the clock, except
+  /// for actors with their own executors.
   ///
   /// - Parameters:
   ///   - name: The value of `currentSource` while the task runs.
-  ///   - priority: The priority that code in the task reads; it does not change the order.
+  ///   - priority: The priority that code in the task reads. It has no effect on the order in which tasks run.
   ///   - listener: A closure that receives the task's events while the clock advances.
   public func start(
     _ name: String, priority: TaskPriority = .medium,
@@ -25,10 +26,10 @@ extension VirtualClock {
     return AnyCancellable { task.cancel() }
   }
 
-  /// Runs `body` with this clock as the current clock, as an action of the user or of a test, and collects the tasks
-  /// that it starts.
+  /// Runs `body` as an action of the user or of a test, with this clock as the current clock. Tasks that `body` starts
+  /// run on this clock.
   ///
-  /// - Parameter name: The action in words, such as `tap Reload`; the tasks are named after it.
+  /// - Parameter name: A description of the action, such as `tap Reload`, after which the tasks are named.
   package func perform<Result, Failure>(
     as name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -41,11 +42,12 @@ extension VirtualClock {
     }
   }
 
-  /// Runs on this clock what the calling code of the main actor has started since its last suspension.
+  /// Moves to this clock everything that the calling main actor code has started since its last suspension.
   ///
-  /// This includes tasks and what waits for a clock, in the order in which the code started them.
+  /// This includes tasks, and timers and other starts that wait for a clock, in the order in which the code started
+  /// them.
   ///
-  /// - Parameter name: Who started them, in words.
+  /// - Parameter name: A description of the code that started the tasks and timers.
   package func adoptStartedTasks(of name: String) {
     collectingTasks(of: name) {
       perform {
@@ -61,9 +63,9 @@ extension VirtualClock {
     }
   }
 
-  /// Runs a block of the main queue that the test has submitted, when `delay` has passed.
+  /// Runs a block that the test has submitted to the main queue once `delay` of virtual time has passed.
   ///
-  /// - Returns: False if the clock runs no such code.
+  /// - Returns: False if the clock does not run such blocks, because it has no listener for tasks.
   package func enqueue(after delay: Duration, _ block: @escaping @Sendable () -> Void) -> Bool {
     func enqueue() -> Bool {
       guard let source = BlockSource.current else { return false }
@@ -73,7 +75,7 @@ extension VirtualClock {
     return VirtualTask.running == nil ? collectingTasks(of: "the test", enqueue) : enqueue()
   }
 
-  /// Runs on this clock what waits for the next action of the calling code.
+  /// Runs on this clock the starts of the calling code that wait for its next action on a clock.
   func beginWaitingStarts() {
     guard BlockSource.current == nil else { return }
     Self.latestSlot.value = reference
@@ -82,20 +84,22 @@ extension VirtualClock {
 
   private static let latestSlot = ThreadLocal<Reference>()
 
-  /// The clock that code on this thread acted on or advanced last, unless it has ended.
+  /// The clock on which code of this thread last acted, or which it last advanced; `nil` if there is none or the clock
+  /// has ended.
   package static var latest: VirtualClock? { latestSlot.value?.clock }
 
-  /// Refers to a clock without keeping it.
+  /// A weak reference to a clock.
   final class Reference {
     fileprivate(set) weak var clock: VirtualClock?
 
     init(_ clock: VirtualClock) { self.clock = clock }
   }
 
-  /// The number of tasks with an unfinished part: tasks that were started, and actions and timers that started tasks.
+  /// The number of unfinished tasks: tasks that were started directly, and actions and timers whose tasks have not all
+  /// finished.
   public var unfinishedTasks: Int { ready.unfinished.count }
 
-  /// Runs `body`, and runs the tasks that it starts on this clock, if the clock has a listener for them.
+  /// Runs `body`. If the clock has a listener for tasks, the tasks that `body` starts run on this clock.
   func collectingTasks<Result, Failure>(
     of name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -108,12 +112,12 @@ extension VirtualClock {
     }
   }
 
-  /// Makes a task without an action, which collects what other code starts.
+  /// Makes a virtual task without an action of its own, which collects the tasks that other code starts.
   func makeCollector(_ name: String, during lifetime: VirtualTask.Lifetime?) -> VirtualTask {
     VirtualTask(name, on: self, during: lifetime) { [taskListener] in taskListener?(name, $0) }
   }
 
-  /// Runs the first ready job of a task, until the task waits or ends.
+  /// Runs the first ready job, until the job's task waits or ends.
   ///
   /// - Returns: False if no job was ready.
   func runReadyTask() throws(VirtualClockError) -> Bool {
@@ -130,36 +134,36 @@ extension VirtualClock {
     return true
   }
 
-  /// The tasks for which a turn waits; `nil` if there are none.
+  /// Returns the tasks that have not finished and for which the current turn waits; `nil` if there are none.
   func awaitedTasks() -> [VirtualTask]? {
     guard !ready.isIdle else { return nil }
     let awaited = ready.unfinished.filter { $0.isAbsent && !$0.isGivenUp }
     return awaited.isEmpty ? nil : awaited
   }
 
-  /// True if a thread runs a block for this clock, and the clock did not give up waiting for it.
+  /// True if a thread still runs a block for this clock, and the clock has not given up waiting for the block.
   var hasRunningThread: Bool {
     !ready.isIdle && ready.unfinished.contains { $0.hasRunningThread && !$0.isGivenUp }
   }
 
-  /// How long, in real time, a turn waits: ``patience``, but ten times as long while a block of another queue has not
-  /// ended. Such a block always comes, but a busy process may have no free thread for it.
+  /// The longest real time that a turn waits: ``patience``, but ten times as long while a block on a queue other than
+  /// the main queue has not ended. Such a block always runs, but a busy process can have no free thread for it.
   var longestWait: Duration { hasRunningThread ? blockingLimit : patience }
 
   private var blockingLimit: Duration { patience * 10 }
 
-  /// How long code that the current clock runs may block its thread in real time.
+  /// The longest real time for which code on the current clock can block the clock's thread.
   static var blockingLimit: Duration { current?.blockingLimit ?? .seconds(10) }
 
-  /// Stops waiting for tasks until another thread gives them a job to run.
+  /// Stops waiting for tasks. The clock waits for such a task again once a different thread gives it a job to run.
   func giveUp(_ tasks: [VirtualTask]) {
     for task in tasks where task.giveUp() { task.reportAbsence() }
   }
 
-  /// Cancels all unfinished tasks and runs their ready jobs.
+  /// Cancels all unfinished tasks and runs the jobs that are ready.
   ///
-  /// A test suite may release its stored properties on another thread than the thread of its tests. Then the platform
-  /// runs the jobs, and the jobs of the main actor run on the main queue.
+  /// A test suite can release its stored properties on a different thread from the one that runs its tests. In this
+  /// case, the platform runs the jobs, and main actor jobs run on the main queue.
   func endTasks() {
     let tasks = ready.unfinished
     guard place == .current else {
@@ -180,7 +184,8 @@ extension VirtualClock {
 }
 
 extension TaskLocal {
-  /// Binds the task-local value while a body with a typed error runs.
+  /// Binds a task-local value while `body` runs. Unlike the standard library's method, it keeps the type of the body's
+  /// error.
   fileprivate func withTypedValue<Result, Failure>(
     _ value: Value, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -2,10 +2,12 @@ internal import Dispatch
 internal import ModelObservation
 internal import Synchronization
 
-/// A task on virtual time with everything that its code starts: child tasks, unstructured tasks and detached ones.
+/// A task on virtual time, together with all tasks that its code starts: child tasks, unstructured tasks and detached
+/// tasks.
 ///
-/// Either it has its own action, or it collects the tasks that other code starts, such as the action of a button. Jobs
-/// may be enqueued on any thread; they wait until the clock runs them on the thread that advances it.
+/// A virtual task either has an action of its own, or it collects the tasks that other code starts, such as a button's
+/// action. Jobs can be enqueued on any thread; they wait until the clock runs them on the thread that advances the
+/// clock.
 ///
 /// `Task` needs a `Sendable` action, but a simulation is confined to the thread or actor that advances its clock.
 /// So the action and the clock cross this boundary unchecked. This is safe: the action runs only in the task's jobs,
@@ -13,7 +15,7 @@ internal import Synchronization
 final class VirtualTask: Sendable {
   private static let slot = ThreadLocal<VirtualTask>()
 
-  /// The task whose code runs on this thread, or that collects the tasks which the running code starts.
+  /// The virtual task whose code runs on this thread, or which collects the tasks that this code starts.
   static var running: VirtualTask? { slot.value }
 
   let name: String
@@ -23,8 +25,8 @@ final class VirtualTask: Sendable {
   nonisolated(unsafe) private weak var clock: VirtualClock?
   nonisolated(unsafe) private let listener: (VirtualTaskEvent) -> Void
 
-  /// Lives as long as the code that starts tasks and the tasks that it starts. Tasks that are detached do not keep it
-  /// alive.
+  /// An object that lives as long as the code that starts tasks, and as long as these tasks. Detached tasks do not keep
+  /// it alive.
   final class Lifetime: Sendable {
     @TaskLocal static var current: Lifetime?
     private let ready: ReadyTasks
@@ -39,30 +41,30 @@ final class VirtualTask: Sendable {
   }
 
   fileprivate struct State: Sendable {
-    /// The task of the action; `nil` if there is no action.
+    /// The Swift task that runs the action; `nil` if the virtual task has no action.
     var task: Task<Void, Never>?
     weak var lifetime: Lifetime?
-    /// The number of jobs that wait for the clock.
+    /// The number of the task's jobs that wait for the clock to run them.
     var jobs = 0
     var sleeps = 0
     var threads: [VirtualThread] = []
-    /// False while a job runs that is not of the main actor.
+    /// False while the clock runs a job of the task that does not belong to the main actor.
     var isOnMainQueue = true
     var isAbsenceReported = false
-    /// True while the clock does not wait for the task, until another thread gives it a job to run.
+    /// True if the clock no longer waits for the task. It waits again once a different thread gives the task a job.
     var isGivenUp = false
-    /// The instant at which the task last ran, and the number of jobs that it ran there.
+    /// The instant at which the task last ran a job, and the number of jobs that it ran at this instant.
     var steps = (instant: VirtualClock.Instant.start, count: 0)
   }
 
-  /// A part of a task that runs until the task waits.
+  /// A part of a task's code, from the start or a resumption to the next suspension.
   enum Job: Sendable {
     case onThread(UnownedJob)
     case onMainActor(UnownedJob)
-    /// A block of the main queue.
+    /// A block that was enqueued on the main queue.
     case block(@Sendable () -> Void)
 
-    /// Lets the platform run the part, because the clock was released.
+    /// Lets the platform run this job, because the clock was released.
     func runOnPlatform() {
       switch self {
       case .onThread(let job): globalConcurrentExecutor.enqueue(job)
@@ -72,7 +74,7 @@ final class VirtualTask: Sendable {
     }
   }
 
-  /// Runs `body` as a part of this task.
+  /// Runs `body` as code of this task, so that tasks that `body` starts belong to this task.
   func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.slot.value
     Self.slot.value = self
@@ -83,8 +85,8 @@ final class VirtualTask: Sendable {
     return try body()
   }
 
-  /// Makes a task that collects the tasks that are started while `lifetime` is the current one; `nil` if it collects
-  /// none.
+  /// Makes a virtual task that collects the tasks that are started while `lifetime` is the current lifetime. A `nil`
+  /// lifetime collects none.
   init(
     _ name: String, on clock: VirtualClock, during lifetime: Lifetime?,
     listener: @escaping (VirtualTaskEvent) -> Void
@@ -97,13 +99,14 @@ final class VirtualTask: Sendable {
     number = ready.nextNumber()
   }
 
-  /// Starts `action`, which first runs when the clock runs its first job.
+  /// Starts a Swift task with `action`. The action first runs when the clock runs the task's first job.
   func start(
     priority: TaskPriority, during lifetime: Lifetime,
     _ action: @escaping @isolated(any) () async -> Void
   ) {
     nonisolated(unsafe) let action = action
-    // No preferred executor: every hop between an actor and other code would become a separate job.
+    // The task has no preferred executor, because then every hop between an actor and other code would be a separate
+    // job.
     let task = run {
       Task.detached(priority: priority) {
         await Lifetime.$current.withValue(lifetime) { unsafe await action() }
@@ -112,37 +115,39 @@ final class VirtualTask: Sendable {
     state.withLock { $0.task = task }
   }
 
-  /// The instant of the clock; the last one if it was released.
+  /// The current instant of the clock; the last instant of virtual time if the clock was released.
   var now: VirtualClock.Instant { unsafe clock?.now ?? .end }
 
-  /// True if the clock is being released or was released.
+  /// True if the clock is being released, or was released.
   var isOrphaned: Bool { unsafe clock == nil }
 
-  /// True if the clock was released, and runs no further job.
+  /// True if the clock was released and runs no further job of the task.
   var isClosed: Bool { ready.isClosed }
 
-  /// True if the task waits for something outside of virtual time: one of its blocks runs on a thread, or one of its
-  /// tasks has not finished, and none of its tasks sleeps on virtual time or has a job to run.
+  /// True if the task waits for something outside of virtual time.
+  ///
+  /// Then one of its blocks runs on a thread or one of its Swift tasks has not finished, and none of them sleeps on
+  /// virtual time or has a job to run.
   var isAbsent: Bool { state.withLock { $0.isAbsent } }
 
-  /// True if the clock gave up waiting for the absent task, and no other thread gave it a job since.
+  /// True if the clock gave up waiting for this task, and no thread has given the task a job since.
   var isGivenUp: Bool { state.withLock { $0.isGivenUp } }
 
-  /// False while code of the task runs that is not of the main actor.
+  /// False while the task runs code that does not belong to the main actor.
   var isOnMainQueue: Bool { state.withLock { $0.isOnMainQueue } }
 
-  /// True if the same clock runs both tasks.
+  /// True if the same clock runs this task and `other`.
   func belongs(with other: VirtualTask) -> Bool { ready === other.ready }
 
-  /// True if no task is left.
+  /// True if none of the Swift tasks that belong to this virtual task is left.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Cancels the task of the action.
+  /// Cancels the Swift task that runs the action.
   func cancel() {
     state.withLock { $0.task }?.cancel()
   }
 
-  /// Adds a task, by its id.
+  /// Adds a Swift task, by its id, to this virtual task.
   ///
   /// - Returns: False if the clock was released.
   func adopt(_ id: UInt64) -> Bool {
@@ -151,12 +156,12 @@ final class VirtualTask: Sendable {
     return true
   }
 
-  /// Lets the clock wait for the task.
+  /// Registers the task with the clock, so that the clock's turns wait for it.
   func begin() {
     ready.begin(self, number)
   }
 
-  /// Lets the clock wait for a block that a thread runs.
+  /// Registers a block that a thread runs, so that virtual time stands still until the block ends.
   func beginThread(while isRunning: @escaping @Sendable () -> Bool) -> VirtualThread {
     let order = BlockSource.thread?.nextOrder() ?? [ready.nextNumber()]
     let thread = VirtualThread(order: order, while: isRunning)
@@ -165,18 +170,19 @@ final class VirtualTask: Sendable {
     return thread
   }
 
-  /// Ends the wait for a thread.
+  /// Ends the clock's wait for the block that a thread ran.
   func end(_ thread: VirtualThread) {
     state.withLock { $0.threads.removeAll { $0 === thread } }
     ready.wake()
   }
 
-  /// True if a thread runs a block of the task.
+  /// True if a thread still runs a block of this task.
   var hasRunningThread: Bool { state.withLock { $0.threads.contains(where: \.isRunning) } }
 
-  /// If the task is absent, stops the clock from waiting for it until another thread gives it a job.
+  /// If the task waits for something outside of virtual time, stops the clock from waiting for it until a different
+  /// thread gives the task a job.
   ///
-  /// - Returns: True if the task is absent.
+  /// - Returns: True if the task waits for something outside of virtual time.
   func giveUp() -> Bool {
     state.withLock { state in
       state.isGivenUp = state.isAbsent
@@ -184,7 +190,8 @@ final class VirtualTask: Sendable {
     }
   }
 
-  /// Sends the `isAbsent` event at the first call: virtual time advances without the absent task.
+  /// Sends the `isAbsent` event when it is called for the first time. From then on, virtual time advances without the
+  /// task.
   func reportAbsence() {
     let isFirst = state.withLock { state in
       defer { state.isAbsenceReported = true }
@@ -207,15 +214,15 @@ extension VirtualTask {
     ready.add(ReadyTasks.Entry(task: self, job: job), arrivingInOrder: order)
   }
 
-  /// Runs a block in a separate turn, before what other threads have given to the clock.
+  /// Runs a block in a separate turn, before all jobs that other threads have given to the clock.
   func enqueueAsFirstArrival(_ block: @escaping @Sendable () -> Void) {
     state.withLock { $0.jobs += 1 }
     ready.add(ReadyTasks.Entry(task: self, job: .block(block)), arrivingInOrder: [])
   }
 
-  /// Runs a job that was removed from the queue.
+  /// Runs a job that the clock has removed from its queue.
   ///
-  /// - Returns: False if the task has more than `limit` jobs at one instant; the job was not run.
+  /// - Returns: False if the task has already run `limit` jobs at this instant; then the method does not run the job.
   func run(_ job: Job, at instant: VirtualClock.Instant, limit: Int) -> Bool {
     guard state.withLock({ $0.countStep(at: instant) }) <= limit else { return false }
     state.withLock { $0.jobs -= 1 }
@@ -235,7 +242,7 @@ extension VirtualTask {
 }
 
 extension UnownedSerialExecutor {
-  /// The executor of code that no actor isolates: an identity and a table that are zero.
+  /// The executor of code that is not isolated to an actor. Its identity and its witness table are zero.
   fileprivate static var ofNoActor: UnownedSerialExecutor {
     unsafe unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
   }
@@ -264,8 +271,8 @@ extension VirtualTask {
   /// - Throws: `CancellationError` if the task is cancelled, or if its clock was released.
   func sleep(until deadline: VirtualClock.Instant) async throws {
     if Task.isCancelled || isOrphaned {
-      // A loop that ignores its cancellation calls `sleep` again and again. The yield makes each call a job of its
-      // own, so that the limit on jobs per instant detects the loop.
+      // A loop that ignores its cancellation calls `sleep` again and again. The yield makes each call a separate job,
+      // so that the limit on jobs per instant detects the loop.
       await Task.yield()
       throw CancellationError()
     }
@@ -279,7 +286,7 @@ extension VirtualTask {
     try await sleep.wait()
   }
 
-  /// Counts a wait that the clock need not wait for in real time.
+  /// Marks the task as sleeping on virtual time, so that the clock does not wait for it in real time.
   func beginSleep() { state.withLock { $0.sleeps += 1 } }
 
   func endSleep() { state.withLock { $0.sleeps -= 1 } }
@@ -289,16 +296,16 @@ extension VirtualTask {
     try await sleep(until: unsafe clock?.now.advanced(by: duration) ?? .end)
   }
 
-  /// Arms the timer that ends a sleep. A task that sleeps does not keep its clock alive.
+  /// Arms the timer that ends a sleep. A sleeping task does not keep its clock alive.
   private func arm(_ sleep: Sleep, until deadline: VirtualClock.Instant) throws -> AnyCancellable {
     guard let clock = unsafe clock else { throw CancellationError() }
     return clock.arm(name, after: max(.zero, deadline - clock.now)) { sleep.end() }
   }
 
-  /// Enqueues a job when `delay` of virtual time has passed.
+  /// Enqueues a job once `delay` of virtual time has passed.
   ///
-  /// - Parameter start: The start of the repeating timer; `nil` for a timer that is armed now.
-  /// - Precondition: Code of the task runs on this thread.
+  /// - Parameter start: When the repeating timer that enqueues the job began; `nil` for a timer that is armed now.
+  /// - Precondition: The calling code is code of this task.
   func enqueue(_ job: Job, after delay: Duration, since start: TimerStart? = nil) {
     guard let clock = unsafe clock else { return enqueue(job) }
     beginSleep()
@@ -311,8 +318,8 @@ extension VirtualTask {
 
 /// An event of a task on virtual time, sent on the thread that advances its clock.
 public enum VirtualTaskEvent: Sendable {
-  /// The task is about to run until its next suspension or its end.
+  /// The task is about to run, until its next suspension or its end.
   case willRun
-  /// The task has not finished and waits for something other than virtual time.
+  /// The task has not finished, and it waits for something outside of virtual time, such as a network response.
   case isAbsent
 }
