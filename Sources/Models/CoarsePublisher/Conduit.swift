@@ -3,24 +3,27 @@ package import ModelObservation
 /// The subscription of one subscriber to a source. It delivers at most as many values as the
 /// subscriber has requested.
 package final class Conduit<Downstream: Subscriber>: Subscription {
-  /// The entry in the source's list of subscribers. The end of the subscription removes the entry.
+  /// The subscription's entry in the source's list of subscribers. When the subscription ends, it removes
+  /// this entry.
   package var attachment: (any Cancellable)?
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private let ignoresNumbers: Bool
-  /// Returns the value that the subscriber missed. Released at the end, like `onRequest`, because
-  /// both closures usually retain the source.
+  /// Returns the current value of the source for a subscriber that missed the last value. The closure is
+  /// released at the end of the subscription, like `onRequest`, because both closures usually retain the
+  /// source.
   private var current: (() -> Downstream.Input)?
   private var hasCurrent: Bool
   private var onRequest: () -> Void
 
-  /// Creates a subscription that is not yet in a list.
+  /// Creates a subscription that is not yet in the source's list of subscribers.
   ///
   /// - Parameters:
-  ///   - current: Returns the value that the subscriber receives at a request if it missed the last
-  ///     value; `nil` if the source stores no value.
-  ///   - ignoresNumbers: True if every request counts as a request for all values.
-  ///   - onRequest: Runs at each request.
+  ///   - current: Returns the source's current value. A subscriber that missed the last value receives it at
+  ///     its next request. The closure is `nil` if the source stores no value.
+  ///   - ignoresNumbers: True if every request counts as a request for all values, whatever number of values
+  ///     it states.
+  ///   - onRequest: Runs whenever the subscriber requests values.
   package init(
     to downstream: Downstream, current: (() -> Downstream.Input)? = nil,
     ignoresNumbers: Bool = false, onRequest: @escaping () -> Void = {}
@@ -32,7 +35,7 @@ package final class Conduit<Downstream: Subscriber>: Subscription {
     hasCurrent = current == nil
   }
 
-  /// Delivers a value if the subscriber has requested one.
+  /// Delivers a value if the subscriber has requested one; otherwise the subscriber misses the value.
   package func offer(_ value: Downstream.Input) {
     guard let downstream, demand > 0 else {
       hasCurrent = current == nil
@@ -61,8 +64,8 @@ package final class Conduit<Downstream: Subscriber>: Subscription {
     _ = end()
   }
 
-  /// Releases the objects that the subscription retains. The release of the closures may use this
-  /// object again.
+  /// Ends the subscription: releases the objects that it retains, and returns the subscriber. Releasing the
+  /// closures can run code that uses this subscription again.
   private func end() -> Downstream? {
     let closures = (current, onRequest)
     defer {

@@ -7,17 +7,17 @@ public import ModelObservation
 /// superclasses share the publisher, and every ``Published`` property announces changes through it.
 /// A class that declares its own `objectWillChange` has to make its announcements itself.
 ///
-/// An object may move between threads, but only one thread at a time may use it.
+/// An object is allowed to move between threads, but only one thread at a time is allowed to use it.
 public protocol ObservableObject: ObservationSource {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Publishes that the object is about to change, before every change.
+  /// A publisher that announces, before every change of the object, that the object is about to change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The publisher of the announcements of all published properties of this object.
+  /// The publisher through which all published properties of this object announce their changes.
   ///
   /// - Complexity: O(1). The first access is O(*n*), where *n* is the number of published
   ///   properties.
@@ -34,14 +34,14 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 extension ObservableObject {
-  /// Subscribes to the publisher that the class declares. The announcements of this publisher have
-  /// no `NotificationID`.
+  /// Subscribes to the class's own `objectWillChange` publisher. Announcements by such a publisher have no
+  /// `NotificationID`.
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
     addOwnPublisher()
     return objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
   }
 
-  /// Records in the log of the thread that the class declares its own publisher.
+  /// Records in the current thread's log of model uses that the class declares its own `objectWillChange`.
   fileprivate func addOwnPublisher() {
     ModelUseLog.add(.ownPublisher(of: InternedString(typeName(type(of: self)))))
   }

@@ -1,8 +1,8 @@
 public import ModelObservation
 
 extension Published {
-  /// The type of `$property`: a publisher of the current value at the subscription, and then of
-  /// each new value before it is stored.
+  /// The type of `$property`: a publisher that delivers the current value at the subscription, and then each
+  /// new value before it is stored.
   public struct Publisher: ModelObservation.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
@@ -23,9 +23,8 @@ extension Published {
 extension Publisher where Failure == Never {
   /// Sets a published property to each value, until the property's object is released.
   ///
-  /// The argument is the property, as in `assign(to: &$name)`, or a copy of the property's
-  /// publisher. Source: `Publisher.assign(to:)` of OpenCombine, which subscribes the subject behind
-  /// the publisher.
+  /// The argument is the property's publisher, as in `assign(to: &$name)`, or a copy of it. Source:
+  /// `Publisher.assign(to:)` of OpenCombine, which subscribes the subject behind the publisher.
   public func assign(to published: inout Published<Output>.Publisher) {
     let values = published.values
     values.keep(assignment: sink { [weak values] in values?.set($0) })

@@ -1,20 +1,20 @@
 public import FineTracking
 internal import ModelObservation
 
-/// A property of an object that announces every set before the set, even a set to an equal value.
+/// A property of an object. Before every set, even to an equal value, the object announces that it is about
+/// to change.
 ///
-/// The announcement has no value; `$property` publishes the new values. As in Combine, an in-place
-/// mutation changes a copy of the value, and announces once, before the copy is stored. So the
-/// mutation may read the property, and takes time in proportion to the size of a collection. If a
-/// set or a mutation releases an object, the object's `deinit` may read the property, and reads the
-/// new value. The wrapper can be used only in classes. A class that is not an ``ObservableObject``
-/// announces nothing.
+/// The announcement has no value; `$property` publishes the new values. As in Combine, an in-place mutation
+/// changes a copy of the value, and is announced once, before the copy is stored. The mutation can therefore
+/// read the property, and it takes time in proportion to the size of a collection. If a set or a mutation
+/// releases an object, the `deinit` of this object can read the property, and gets the new value. The wrapper
+/// can be used only in classes. A class that is not an ``ObservableObject`` announces nothing.
 @propertyWrapper
 public struct Published<Value> {
-  /// The object's publisher; `nil` until the publisher is first used.
+  /// The publisher of the object that contains this wrapper; `nil` until the publisher is first used.
   ///
-  /// It is the first field, so that its address is the address of the wrapper for every `Value`
-  /// (see ``PublishedFields``).
+  /// The publisher is the first stored property, so that its address is the address of the wrapper for every
+  /// `Value` (see ``PublishedFields``).
   @usableFromInline var objectWillChange: ObservableObjectPublisher?
   @usableFromInline var value: Value
   @usableFromInline var values: PublishedValues<Value>?
@@ -35,7 +35,7 @@ public struct Published<Value> {
     set { value = newValue }
   }
 
-  /// A publisher of the current value at the subscription, and then of each new value before it is
+  /// A publisher that delivers the current value at the subscription, and then each new value before it is
   /// stored.
   public var projectedValue: Publisher {
     mutating get {
@@ -64,8 +64,8 @@ public struct Published<Value> {
     set {}
   }
 
-  // A get is a load. Until a publisher is first used, a set is two tests and a store. The key paths
-  // are used only to reach the storage, so the optimizer removes them.
+  // A get is the test of a flag and a load. Until a publisher is first used, a set is two tests and a store.
+  // The key paths are only a way to reach the wrapper, so the optimizer removes them.
   @inlinable
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
@@ -83,13 +83,13 @@ public struct Published<Value> {
       if _slowPath(TranslatedModels.tracksPublished) {
         unsafe PublishedFields.didRead(at: address(of: storage, in: owner), of: owner)
       }
-      // The value is copied, because the mutation may read the property. Combine's wrapper has only
-      // a getter and a setter.
+      // An in-place mutation works on a copy, because it can read the property. Combine's wrapper has only a
+      // getter and a setter, with the same effect.
       var value = owner[keyPath: storage].value
-      // The address is taken before the `yield`. If the key path were used after the `yield`, each
-      // get and set of the property would check for exclusive access.
+      // The address is taken before the `yield`. If the key path were still used after the `yield`, every get
+      // and set of the property would include a check for exclusive access.
       let address = unsafe address(of: storage, in: owner)
-      // A `defer` instead of code after the `yield`, because otherwise the accessor could not be
+      // The mutation is finished in a `defer`, because an accessor with code after the `yield` could not be
       // inlined.
       defer { unsafe finishMutation(value, at: address, of: owner) }
       yield &value
@@ -112,13 +112,12 @@ public struct Published<Value> {
     swap(&old, &owner[keyPath: storage].value)
   }
 
-  /// Announces and stores the result of a mutation.
+  /// Announces an in-place mutation of the property and stores its result.
   ///
-  /// Inlinable, because code that does not know the type of the value would have to look up the
+  /// This method is inlinable, because code that does not know the type `Value` would have to look up the
   /// layout of the wrapper.
   ///
-  /// - Parameter address: The address of the wrapper in `owner`, which has to be alive during the
-  ///   call.
+  /// - Parameter address: The address of the wrapper in `owner`, which must stay alive during the call.
   @inlinable
   static func finishMutation(
     _ newValue: Value, at address: UnsafeRawPointer, of owner: AnyObject
@@ -138,10 +137,11 @@ public struct Published<Value> {
   /// publishes the new value.
   ///
   /// - Parameters:
-  ///   - values: The address of the subscribers to the values of the property. The caller passes
-  ///     it, because this function would have to look up the layout of the wrapper at run time.
-  ///   - address: The address of the wrapper in the object. It is passed instead of a key path,
-  ///     because a key path argument would be made at run time.
+  ///   - values: The address of the field with the subscribers to the property's values. The caller passes
+  ///     the address, because this function would have to look it up in the layout of the wrapper at run
+  ///     time.
+  ///   - address: The address of the wrapper in the object. The caller passes an address instead of a key
+  ///     path, because a key path argument would be created at run time.
   ///   - isMutation: True if the value was mutated in place. Then the code that has read the
   ///     property is notified even if the value is the same.
   @usableFromInline
@@ -151,7 +151,8 @@ public struct Published<Value> {
   ) {
     unsafe announce(
       newValue, to: values.pointee, at: address, of: owner, isMutation: isMutation)
-    // A subscription during the announcement may have created `PublishedValues` with the old value.
+    // A subscriber that arrived during the announcement can have created `PublishedValues` with the old
+    // value, so the new value is stored here.
     unsafe values.pointee?.keep(newValue)
   }
 
@@ -161,8 +162,8 @@ public struct Published<Value> {
     of owner: AnyObject, isMutation: Bool
   ) {
     let offset = unsafe PublishedFields.offset(of: address, in: owner)
-    // The publisher is the first field of the wrapper. The wrapper is in the object, which is alive
-    // during the call.
+    // Safe, because the publisher is the first field of the wrapper, and the object that contains the wrapper
+    // is alive during the call.
     let field = unsafe address.assumingMemoryBound(to: ObservableObjectPublisher?.self)
     guard let publisher = unsafe field.pointee else {
       values?.willSet(newValue, announcedBy: nil, ofPropertyAt: offset)
@@ -183,10 +184,10 @@ public struct Published<Value> {
     }
   }
 
-  /// Notifies the code that has read the property, unless the new value is the same.
+  /// Notifies the tracking code that has read the property, unless the new value is the same as the old one.
   ///
-  /// This is a separate function, because only tracked properties need the layout of the wrapper,
-  /// whose lookup takes time.
+  /// This function is separate, because only properties that tracking code has read need the layout of the
+  /// wrapper, whose lookup takes time.
   @inline(never)
   private static func notifyReaders(
     _ newValue: Value, by publisher: ObservableObjectPublisher, at address: UnsafeRawPointer,
@@ -194,13 +195,13 @@ public struct Published<Value> {
   ) {
     let offset = unsafe PublishedFields.offset(of: address, in: owner)
     guard let notify = publisher.cells.notification(of: offset, in: owner) else { return }
-    // The wrapper is in the object, which is alive during the call.
+    // Safe, because the wrapper is stored in the object, which is alive during the call.
     let wrapper = unsafe address.assumingMemoryBound(to: Self.self)
     if unsafe isMutation || !isSame(wrapper.pointee.value, newValue) { notify() }
   }
 
-  /// The address of a wrapper, which is also the address of its first field. The address stays the
-  /// same during the lifetime of the object.
+  /// Returns the address of a wrapper, which is also the address of its first field. It does not change
+  /// during the lifetime of the object.
   @inlinable
   @inline(__always)
   static func address<Owner: AnyObject>(
@@ -214,12 +215,12 @@ public struct Published<Value> {
   /// True if a set from the first value to the second is not a change by the rules of the
   /// `@Observable` macro.
   ///
-  /// An `Equatable` type is compared by `==`, and any other class by `===`. Every set of another
-  /// type is a change.
+  /// Values of an `Equatable` type are compared by `==`, and objects of other classes by `===`. Every set of
+  /// a value of any other type counts as a change.
   ///
-  /// The macro decides by the declared type, as far as the type is known where the class is
-  /// declared. So for a property of a generic type without constraints, the macro treats every set
-  /// as a change. This function decides by the actual type.
+  /// The macro decides by the declared type of the property. For a property whose type is an unconstrained
+  /// generic parameter, the macro therefore treats every set as a change. This function decides by the actual
+  /// type.
   private static func isSame(_ old: Value, _ new: Value) -> Bool {
     if Value.self is any Equatable.Type { return isEqual(old, new) }
     guard Value.self is any AnyObject.Type else { return false }
@@ -243,26 +244,26 @@ extension Published: PublishedField {}
 final class PublishedValues<Value> {
   private(set) var current: Value
   private var subscribers = SubscriberList<Value>()
-  /// The subscriptions of `assign(to:)`, which end when the property is released.
+  /// The subscriptions that `assign(to:)` made to this property. They end when the property is released.
   private var assignments: [AnyCancellable] = []
-  /// Sets the property, unless its object was released; `nil` if no object has the property.
+  /// Sets the property, unless its object was released; `nil` if the wrapper is not a property of an object.
   var setProperty: ((Value) -> Void)?
 
   init(_ value: Value) {
     current = value
   }
 
-  /// Replaces the current value without publishing the new value.
+  /// Stores a new current value without publishing it.
   func keep(_ value: Value) {
     current = value
   }
 
-  /// Publishes the new value, after the object has announced the change.
+  /// Announces the change of the object, and then publishes the new value of the property.
   func willSet(
     _ value: Value, announcedBy publisher: ObservableObjectPublisher?, ofPropertyAt offset: Int
   ) {
-    // An observer that subscribes during the announcement receives the old value, but not the value
-    // that is being set.
+    // The values go to the subscribers from before the announcement. One that subscribes during the
+    // announcement receives the old value, but not the value that is being set.
     let subscribers = subscribers
     publisher?.send(ofPropertyAt: offset)
     subscribers.deliver(value)
@@ -277,7 +278,8 @@ final class PublishedValues<Value> {
 }
 
 extension PublishedValues {
-  /// Attaches a subscriber, which receives the current value at its first request.
+  /// Attaches a subscriber to the property's values. The subscriber receives the current value at its first
+  /// request.
   func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
     let conduit = Conduit(to: subscriber, current: { self.current })
     conduit.attachment = subscribers.add(conduit.offer, to: self)

@@ -3,17 +3,17 @@ internal import GranularityFieldLayout
 internal import ModelObservation
 internal import Synchronization
 
-/// The ``Published`` wrapper for any type of value. Only `Published` conforms.
+/// The ``Published`` wrapper without the type of its value. Only `Published` conforms to this protocol.
 ///
 /// The first stored property of a conforming type is an `ObservableObjectPublisher?`.
 protocol PublishedField {}
 
-/// Finds the published properties of an object, and gives them a common publisher.
+/// Finds the published properties of an object, and gives all of them the same publisher.
 ///
-/// Only this file and `Published.swift` contain unsafe code of the module. This file relies on two
-/// facts, each of which has a test. First, the field offsets that the standard library reports for
-/// a class are correct for its instances, also for superclasses and generic classes. Second, the
-/// publisher is the first field of ``Published``.
+/// This file and `Published.swift` contain all unsafe code of the module. This file relies on two facts, each
+/// of which has a test. First, the field offsets that the standard library reports for a class are correct
+/// for its instances, also for superclasses and generic classes. Second, the publisher is the first field of
+/// ``Published``.
 @usableFromInline
 enum PublishedFields {
   private static let properties = FieldTable { field -> PublishedProperty? in
@@ -29,8 +29,8 @@ enum PublishedFields {
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let properties = properties.entries(of: type(of: object))
     guard let first = properties.first else { return UnpublishedObjects.publisher(of: object) }
-    // The object is alive during the call, and an `ObservableObjectPublisher?` is stored at each
-    // offset.
+    // Safe, because the object is alive during the call, and the field at each offset is an
+    // `ObservableObjectPublisher?`.
     let start = unsafe Unmanaged.passUnretained(object).toOpaque()
     func storedPublisher(_ offset: Int) -> UnsafeMutablePointer<ObservableObjectPublisher?> {
       unsafe (start + offset).assumingMemoryBound(to: ObservableObjectPublisher?.self)
@@ -44,7 +44,7 @@ enum PublishedFields {
 
 /// A published property of a class.
 struct PublishedProperty {
-  /// The offset of the wrapper in an object.
+  /// The byte offset of the property's wrapper in an instance of the class.
   let offset: Int
   let name: PropertyName
 }
@@ -52,7 +52,7 @@ struct PublishedProperty {
 // MARK: - Calls by the accessors, which pass the address of the wrapper
 
 extension PublishedFields {
-  /// The offset of a wrapper in its object.
+  /// Returns the byte offset of a wrapper in the object that contains it.
   static func offset(of address: UnsafeRawPointer, in owner: AnyObject) -> Int {
     unsafe address - UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
   }
@@ -67,8 +67,10 @@ extension PublishedFields {
     unsafe publisher(of: owner).recordRead(ofPropertyAt: offset(of: address, in: owner))
   }
 
-  /// Records that code takes the publisher of a property of an ``ObservableObject``. Uses in other
-  /// classes are not recorded, because a migration does not change other classes.
+  /// Records that code takes the publisher of a property, as in `$name`, if the owner is an
+  /// ``ObservableObject``.
+  ///
+  /// Uses in other classes are not recorded, because a migration does not change these classes.
   static func willPublish(at address: UnsafeRawPointer, of owner: AnyObject) {
     guard owner is any ObservableObject else { return }
     let offset = unsafe offset(of: address, in: owner)
@@ -77,15 +79,15 @@ extension PublishedFields {
   }
 }
 
-/// The publishers of objects without a published property, for all threads. These objects cannot
-/// store their publisher.
+/// A table of the publishers of objects without a published property, which have no field to store their
+/// publisher. All threads share the table.
 ///
-/// As with the object, only one thread at a time may use a publisher.
+/// As with the object, only one thread at a time is allowed to use a publisher.
 private final class UnpublishedObjects: Sendable {
   private static let shared = UnpublishedObjects()
 
-  /// An object with its publisher. The publisher leaves the lock, but only the thread that uses the
-  /// object receives it.
+  /// An object with its publisher. The publisher is used outside the lock, but only by the thread that uses
+  /// the object.
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
@@ -105,7 +107,8 @@ private final class UnpublishedObjects: Sendable {
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let made = Entry(object: object, publisher: ObservableObjectPublisher(of: object, []))
     let id = ObjectIdentifier(object)
-    // Released after the lock, because the end of a subscription may run code of an app.
+    // The removed entries are released after the lock, because the end of a subscription can run code of the
+    // app.
     let (entry, dead) = shared.contents.withLock { contents -> (Entry, [Entry]) in
       if let known = contents.entries[id], known.object === made.object { return (known, []) }
       var dead: [Entry] = []

@@ -7,29 +7,29 @@ internal import Synchronization
 /// A thread reuses one list per nesting depth of tracked code, and keeps its lists until the thread
 /// ends.
 ///
-/// A list does not own its cells. While the code of a list runs, a cell that is deallocated removes
-/// itself from the list. When the code has ended, the cells stay alive until the next object is
-/// released. So the caller has to register the contents, or add them to the outer list, at once.
+/// A list does not own its cells. While the tracked code runs, a cell that is deallocated removes itself from
+/// the list. After the code has ended, a cell can be deallocated as soon as any object is released. The
+/// caller must therefore register the cells, or add them to the enclosing list, at once.
 @usableFromInline
 final class AccessList {
-  /// The distinct properties in the order of their first read. After nested tracking, a property
-  /// can occur twice.
+  /// The cells of the distinct properties that were read, in the order of the first read. After nested
+  /// tracking, a property can occur twice.
   @safe @exclusivity(unchecked) private(set) var cells = UniqueArray<Unretained<PropertyCell>>()
-  /// The number of getter calls, repeated calls included.
+  /// The number of getter calls, including repeated reads of the same property.
   private(set) var reads = 0
-  /// A number that is written to each cell in the list, so that a repeated read costs one
-  /// comparison.
+  /// The number that this list writes to each cell that it contains, so that a repeated read is recognized
+  /// with one comparison.
   private var mark: UInt64 = 0
-  /// An additional receiver of the reads, with their key paths; `nil` if no code needs key paths.
+  /// A second receiver of the reads, which gets them with their key paths; `nil` if no code needs key paths.
   var events: EventTracking?
   private let outer: Unretained<AccessList>?
   private lazy var inner = AccessList(within: self)
 
-  /// The last mark that any list used. One counter serves all threads, because a cell that moves to
-  /// another thread keeps its mark.
+  /// The last mark that a list on any thread used. All threads share one counter, because a cell that moves
+  /// to a different thread keeps its mark.
   private static let lastMark = Atomic<UInt64>(0)
-  /// The outermost list of each thread. The thread owns the list and releases it when the thread
-  /// ends.
+  /// The list of the outermost tracked code, for each thread. The thread owns the list and releases it when
+  /// the thread ends.
   private static let outermost = ThreadLocal<AccessList>()
 
   private init(within outer: AccessList?) {
@@ -37,7 +37,7 @@ final class AccessList {
   }
 
   deinit {
-    // The thread is ending. Code that the thread still tracks gets a new list.
+    // The thread is ending and has released its lists. Code that it still tracks gets a new list.
     if outer == nil {
       granularity_set_current_access_list(nil)
       granularity_set_outermost_access_list(nil)
@@ -52,17 +52,17 @@ final class AccessList {
     if !cells.appendWithinCapacity(Unretained(cell)) { growAndAppend(cell) }
   }
 
-  /// The rare last step of ``record(_:)``. Because the call is the last one and has the same
-  /// `self`, the frequent part of ``record(_:)`` does not have to save registers.
+  /// The rare part of ``record(_:)``, in which the list must grow. `record(_:)` calls this method last and on
+  /// the same `self`, so that its frequent part does not have to save registers.
   @inline(never)
   private func growAndAppend(_ cell: PropertyCell) {
     cells.append(Unretained(cell))
   }
 
-  /// Records the first tracked read of a property. Returns a new cell, which the property's wrapper
-  /// has to own.
+  /// Records the first tracked read of a property. The method returns a new cell, which the property's
+  /// wrapper must store.
   ///
-  /// Not inlined, because otherwise every getter would save more registers.
+  /// The method is not inlined, because otherwise every getter would have to save more registers.
   @usableFromInline
   @inline(never)
   func recordFirstRead() -> PropertyCell {
@@ -71,7 +71,7 @@ final class AccessList {
     return cell
   }
 
-  /// The list for tracked code inside the code of this list. Both lists have the same receiver of
+  /// The list for tracked code that runs inside this list's tracked code. Both lists share the receiver of
   /// reads with key paths.
   private var madeInner: AccessList {
     if events != nil || inner.events != nil { inner.events = events }
@@ -87,7 +87,7 @@ final class AccessList {
   private func add(_ inner: AccessList) {
     let reads = self.reads + inner.reads
     for index in 0..<inner.cells.count {
-      // The index is in bounds. The code has just ended, so the cells are alive.
+      // Safe, because the index is in bounds and the cells are alive: the inner code has just ended.
       unsafe inner.cells[index].withReference(record)
     }
     self.reads = reads
@@ -95,11 +95,12 @@ final class AccessList {
 }
 
 extension Unretained<AccessList> {
-  /// Calls `body` with the list to which this reference refers.
+  /// Calls `body` with the access list to which this reference refers.
   @inlinable
   @inline(__always)
   func withList<Result>(_ body: (AccessList) -> Result) -> Result {
-    // The thread owns its lists until it ends, and no reference to a list is stored elsewhere.
+    // Safe, because the thread owns its lists until it ends, and a reference to a list is not stored anywhere
+    // else.
     unsafe withReference(body)
   }
 }
@@ -117,7 +118,7 @@ extension AccessList {
 
   /// Begins tracked code, and returns an empty list for it.
   ///
-  /// ``end()`` or ``endWithoutPropagation()`` ends the code. The thread owns the list.
+  /// The caller must end the code with ``end()`` or ``endWithoutPropagation()``. The thread owns the list.
   static func begin() -> Unretained<AccessList> {
     let list = current?.withList { Unretained($0.madeInner) } ?? outermostOfThread
     list.withList { $0.clear() }
@@ -135,7 +136,7 @@ extension AccessList {
     return Unretained(made)
   }
 
-  /// Ends the tracked code, and adds its reads to the enclosing tracked code.
+  /// Ends the tracked code, and adds its reads to the reads of the enclosing tracked code.
   func end() {
     endWithoutPropagation()
     outer?.withList { $0.add(self) }
@@ -152,8 +153,8 @@ extension AccessList {
 extension AccessList {
   /// Removes a cell that is being deallocated from the lists of all tracked code on this thread.
   ///
-  /// Marks only grow while code is tracked. So a cell whose mark is less than the mark of a list is
-  /// not in that list.
+  /// Each new list has a higher mark than all lists before. A cell whose mark is less than the mark of a list
+  /// is therefore not in that list.
   static func removeFromCurrentLists(_ cell: PropertyCell) {
     var next = current
     while let list = next {

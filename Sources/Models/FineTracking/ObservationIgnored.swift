@@ -1,6 +1,6 @@
-/// A property of a tracked class that is not tracked, like every property without a wrapper.
+/// A wrapper that leaves a property untracked, like every property without a wrapper.
 ///
-/// The wrapper exists so that code for the standard library's macro of the same name compiles.
+/// The wrapper exists so that code with the standard library's macro `@ObservationIgnored` compiles.
 @propertyWrapper
 public struct ObservationIgnored<Value> {
   public var wrappedValue: Value

@@ -4,12 +4,11 @@ internal import ModelObservation
 /// A type with tracked properties: ``Tracked`` properties, and properties that report to an
 /// ``ObservationRegistrar``.
 ///
-/// As in Observation, any type may conform. Here, only classes can report their properties to a
-/// registrar.
+/// As in Observation, any type can conform. Here, only classes can report their properties to a registrar.
 public protocol Observable {}
 
-/// A class of ``Observable`` models that has no form as an `ObservableObject`, such as a class with the macro `@Model` of
-/// SwiftData. No comparison lets its objects act as `ObservableObject`s.
+/// A class of ``Observable`` models that must not act as an `ObservableObject` in a comparison. An example is
+/// a class with the macro `@Model` of SwiftData, which has no form as an `ObservableObject`.
 public protocol _ObservableOnly: Observable {}
 
 /// Records reads of properties that are named by key path, and notifies the observers of these
@@ -54,8 +53,8 @@ public struct ObservationRegistrar: Sendable {
     directory.events?.send(.willSet, keyPath)
   }
 
-  /// Announces a set to an equal value. Only views that observe `subject` as an `ObservableObject`
-  /// are notified.
+  /// Announces that a property is set to an equal value. Only views that observe `subject` as an
+  /// `ObservableObject` are notified.
   public func willSetEqual<Subject: Observable & AnyObject>(
     _ subject: Subject, name: StaticString = #function
   ) {
@@ -63,16 +62,17 @@ public struct ObservationRegistrar: Sendable {
     TranslatedModels.announce(subject, PropertyName(ofFunction: name, in: Subject.self))
   }
 
-  /// Notifies the observers of a property of `subject` that asked for an event after the change.
+  /// Notifies the observers that asked for an event after the change of a property of `subject`.
   ///
-  /// All other observers were notified before the change, by ``willSet(_:keyPath:name:)``.
+  /// All other observers were already notified before the change, by ``willSet(_:keyPath:name:)``.
   public func didSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     directory.events?.send(.didSet, keyPath)
   }
 
-  /// Runs `mutation` between ``willSet(_:keyPath:name:)`` and ``didSet(_:keyPath:)``.
+  /// Runs `mutation` as a change of a property: calls ``willSet(_:keyPath:name:)`` before it and
+  /// ``didSet(_:keyPath:)`` after it.
   public func withMutation<Subject: Observable & AnyObject, Member, Result>(
     of subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function,
     _ mutation: () throws -> Result
@@ -95,8 +95,8 @@ extension ObservationRegistrar: Codable {
   public func encode(to encoder: any Encoder) {}
 }
 
-// All registrars are equal, so that they do not influence the equality of the objects that contain
-// them.
+// All registrars are equal, so that they have no influence on whether the objects that contain them are
+// equal.
 extension ObservationRegistrar: Hashable {
   public static func == (left: ObservationRegistrar, right: ObservationRegistrar) -> Bool { true }
 

@@ -2,10 +2,10 @@ public import ModelObservation
 
 /// Runs `apply`, and calls `onChange` before the first change of any property that `apply` read.
 ///
-/// `onChange` is called on the stack of the code that makes the change. The registrations are
-/// removed after `onChange` returns, so a set within `onChange` calls it again. A read in a nested
-/// call counts for both calls. Each nested call uses stack: about 500 bytes in a debug build,
-/// together with a short closure. A thousand nested calls fit into 1 MiB.
+/// `onChange` is called synchronously by the code that makes the change. The registrations are removed after
+/// `onChange` returns, so a set within `onChange` calls it again. A read in a nested call counts for both
+/// calls. Each nested call, with a short closure, needs about 500 bytes of stack in a debug build, so that a
+/// thousand nested calls fit into 1 MiB.
 ///
 /// The standard library's function of the same name has the same rules (SE-0395, as of Swift 6.3).
 public func withObservationTracking<Result>(

@@ -3,76 +3,77 @@ internal import ModelObservation
 
 /// The observers that depend on the same properties: scopes, and callbacks that are called once.
 ///
-/// A ``PropertyCell`` is itself the list of the observers of one property. An observer of several
-/// properties is in a ``SharedObserverList``. So each observer has one entry, however many
-/// properties it read. Observers of the same properties share the links between those properties
-/// and the list.
+/// A ``PropertyCell`` is itself the list of the observers of one property. An observer of several properties
+/// is in a ``SharedObserverList``. An observer therefore has a single entry, however many properties it read.
+/// Observers of the same properties share the links between these properties and their list.
 ///
 /// A change notifies the observers that were in the list when the change was announced. During a
-/// notification, no index changes: a removed observer leaves a gap, and an added observer is
-/// notified of the next change only. Callbacks are notified before scopes. Within each kind, the
-/// order is the order in which the observers were added to a list. An object that observes itself,
-/// to announce its own changes, does so with a callback. So a view that observes both the object
-/// and the property is first notified of the object's announcement.
+/// notification, no index changes: a removed observer leaves a gap, and an added observer is notified of the
+/// next change only. Callbacks are notified before scopes. Within each kind, the order is the order in which
+/// the observers were added to a list. An object that announces its own changes observes itself with a
+/// callback. A view that observes both the object and the property is therefore first notified of the
+/// object's announcement.
 @usableFromInline
 class ObserverList {
   /// The scope at index 0. It is stored in a separate field, because most lists have only one
   /// scope.
   private var first: Unretained<TrackedScope>?
-  /// The scopes from index 1; `nil` is a gap.
+  /// The scopes from index 1 on; an element is `nil` if the scope was removed.
   @safe @exclusivity(unchecked) private final var others = UniqueArray<Unretained<TrackedScope>?>()
-  /// The callbacks. An element is `nil` if the callback was called and removed during the
+  /// The callbacks. An element is `nil` if the callback was called and removed during the current
   /// notification.
   @safe @exclusivity(unchecked) private final var callbacks = UniqueArray<Callback?>()
   /// The number of scopes, not counting gaps.
   private var scopeCount: Int32 = 0
-  /// The number of called callbacks that have to be removed; -1 while no notification is being
-  /// delivered.
+  /// The number of callbacks that were called and must be removed; -1 if the list is not delivering a
+  /// notification.
   private var calledCount: Int32 = -1
   #if DEBUG
-    /// The thread that delivers the notification or adds a callback.
+    /// The thread that is delivering a notification or adding a callback.
     private final var thread: UInt = 0
   #endif
 
   @usableFromInline
   init() {}
 
-  /// A struct, because an array of closures would wrap each closure in another closure.
+  /// A struct around the closure, because an array of bare closures would wrap each closure in a second
+  /// closure.
   private struct Callback {
     let call: () -> Void
   }
 
   deinit {
     for index in 0..<indexCount {
-      // The index is in bounds, and a dead scope would have removed itself.
+      // Safe, because the index is in bounds, and a deallocated scope would have removed itself from the
+      // list.
       unsafe scope(at: index)?.withReference { $0.observerListWillDie() }
     }
   }
 
-  /// True if the list's properties are those in `list`, in the same order.
+  /// True if the properties of this list are those in the access list `list`, in the same order.
   func matches(_ list: AccessList) -> Bool { false }
 
-  /// The number of distinct properties.
+  /// The number of distinct properties on which the observers in this list depend.
   var propertyCount: Int { 0 }
 
-  /// The class of a property, if the name of the property is known.
+  /// The class of one of the list's properties; `nil` if the name of the property is not known.
   var className: InternedString? { nil }
 
-  /// Called when the last observer was removed.
+  /// A method that subclasses override. It is called when the last observer has been removed.
   ///
-  /// - Parameter afterCallbacks: True if callbacks have just been called. Their code may be about
-  ///   to track the same properties again.
+  /// - Parameter afterCallbacks: True if callbacks have just been called. Their code is likely to track the
+  ///   same properties again.
   func didBecomeEmpty(afterCallbacks: Bool) {}
 }
 
 // MARK: - Observers
 
 extension ObserverList {
-  /// The list for observers of the properties in `list`; `nil` if `list` is empty.
+  /// Returns the list for observers of the properties in the access list `list`; `nil` if `list` is empty.
   static func observers(of list: AccessList) -> ObserverList? {
     switch list.cells.count {
     case 0: nil
-    // The index is in bounds. The code of the list has just ended, so the cell is alive.
+    // Safe, because the index is in bounds, and the cell is alive: the tracked code has just ended.
     case 1: unsafe list.cells[0].retained
     default: SharedObserverList.sharedObservers(of: list)
     }
@@ -87,8 +88,8 @@ extension ObserverList {
   /// The highest index of a scope or a gap, plus one.
   private var indexCount: Int { first == nil && others.isEmpty ? 0 : others.count + 1 }
 
-  /// - Parameter index: Must be less than `indexCount`. A returned reference refers to a scope that
-  ///   is alive.
+  /// - Parameter index: Must be less than `indexCount`. If the method returns a reference, the scope is
+  ///   alive.
   @unsafe
   private func scope(at index: Int) -> Unretained<TrackedScope>? {
     index == 0 ? first : unsafe others[index - 1]
@@ -112,30 +113,31 @@ extension ObserverList {
   ///   suffice.
   final func remove(at index: Int) {
     scopeCount -= 1
-    // A scope knows its index, and gaps keep the others in bounds.
+    // Safe, because the scope knows its current index, and a removal leaves a gap, so that the indices of the
+    // other scopes stay valid.
     if index == 0 { first = nil } else { unsafe others[index - 1] = nil }
     guard !isNotifying else { return checkThread() }
     if !others.isEmpty { compact() }
     if isEmpty { didBecomeEmpty(afterCallbacks: false) }
   }
 
-  /// Removes the gaps at the end. If most of the capacity is unused, removes all gaps and the
-  /// unused memory.
+  /// Removes the gaps at the end of the list. If most of the capacity is unused, removes all gaps and frees
+  /// the unused memory.
   private func compact() {
     while others.last == .some(nil) { _ = others.popLast() }
     guard scopeCount <= others.capacity / 4 else { return }
     var kept = UniqueArray<Unretained<TrackedScope>?>()
     for index in 0..<others.count {
-      // The index is in bounds.
+      // Safe, because the index is in bounds.
       guard let scope = unsafe others[index] else { continue }
       if first == nil { first = scope } else { kept.append(scope) }
-      // A deallocated scope would have removed itself.
+      // Safe, because a deallocated scope would have removed itself from the list.
       unsafe scope.withReference { $0.didMove(to: kept.count) }
     }
     others = kept
   }
 
-  /// Adds the callback that `make` returns. `make` may change models and track code.
+  /// Adds the callback that `make` returns. The closure `make` can change models and track code.
   final func add(_ make: () -> () -> Void) {
     let isOutermost = beginNotifying()
     let callback = Callback(call: make())
@@ -153,11 +155,12 @@ extension ObserverList {
   struct Snapshot {
     fileprivate let indexCount: Int
     fileprivate let callbacks: Range<Int>
-    /// True if no other notification was being delivered to the list.
+    /// True if the list was not already delivering a notification when this one began.
     fileprivate let isOutermost: Bool
   }
 
-  /// Begins a notification of the current observers, which ``endNotification(_:)`` ends.
+  /// Begins to notify the current observers. The caller must end the notification with
+  /// ``endNotification(_:)``.
   final func beginNotification() -> Snapshot {
     let isOutermost = beginNotifying()
     return Snapshot(
@@ -167,12 +170,11 @@ extension ObserverList {
 
   /// Calls the callbacks in a snapshot.
   ///
-  /// A callback is removed after its call returns. So a change within a callback calls it again,
-  /// and the outer notification also calls the callbacks that an inner notification has already
-  /// called.
+  /// A callback is removed after its call returns. A change within a callback therefore calls it again, and
+  /// the outer notification also calls the callbacks that an inner notification has already called.
   final func callCallbacks(in snapshot: Snapshot) {
     for index in snapshot.callbacks {
-      // The index is in bounds: during a notification `callbacks` only grows.
+      // Safe, because the index is in bounds: during a notification, `callbacks` only grows.
       unsafe callbacks[index]?.call()
       calledCount = max(calledCount, Int32(index + 1))
       if snapshot.isOutermost { removeCallback(at: index) }
@@ -183,9 +185,9 @@ extension ObserverList {
   /// taken.
   final func notifyScopes(in snapshot: Snapshot, of change: Change) {
     for index in 0..<snapshot.indexCount {
-      // The index is in bounds: during a notification `others` only grows. A dead scope would have
-      // removed itself. The receiver may release the scope, so it is called when the reference to
-      // the scope is no longer in use.
+      // Safe, because the index is in bounds: during a notification, `others` only grows, and a deallocated
+      // scope would have removed itself. The receiver can release the scope, so it is called only after the
+      // last use of the reference to the scope.
       guard let scope = unsafe scope(at: index),
         let receiver = unsafe scope.withReference({ $0.armedReceiver })
       else { continue }
@@ -199,7 +201,9 @@ extension ObserverList {
     if isEmpty { didBecomeEmpty(afterCallbacks: !snapshot.callbacks.isEmpty) }
   }
 
-  /// - Returns: True if no notification was being delivered.
+  /// Marks the list as delivering a notification.
+  ///
+  /// - Returns: True if the list was not already delivering a notification.
   private func beginNotifying() -> Bool {
     if isNotifying {
       checkThread()
@@ -212,8 +216,7 @@ extension ObserverList {
     return true
   }
 
-  /// Ends the process if another thread is delivering a notification. An optimized build does not
-  /// make this check.
+  /// Ends the process if a different thread is delivering a notification. Only debug builds make this check.
   private func checkThread() {
     #if DEBUG
       precondition(thread == granularity_get_thread(), Self.misuse(of: className))
@@ -226,6 +229,8 @@ extension ObserverList {
       + "thread at a time, such as the main actor, or observe it with the toolchain's Observation"
   }
 
+  /// Ends a notification, and removes the callbacks that were called.
+  ///
   /// - Parameter removed: The number of callbacks that have already been removed.
   private func endNotifying(removed: Int) {
     var removed = removed
@@ -238,10 +243,10 @@ extension ObserverList {
     if !others.isEmpty { compact() }
   }
 
-  /// Leaves a gap before the callback is released, because objects that the callback captured may
-  /// be deallocated and change models.
+  /// Replaces a callback by a gap before the callback is released. The release can deallocate objects that
+  /// the callback captured, and their `deinit` can change models.
   private func removeCallback(at index: Int) {
-    // The index is in bounds: during a notification `callbacks` only grows.
+    // Safe, because the index is in bounds: during a notification, `callbacks` only grows.
     _ = unsafe callbacks.exchange(at: index, with: nil)
   }
 }

@@ -1,19 +1,20 @@
 internal import Synchronization
 
-/// The kind of an event of an observable object.
+/// The moment at which an observable object sends an event.
 package enum PropertyMoment: Sendable {
-  /// Before the change of a property.
+  /// The event comes before the change of a property.
   case willSet
-  /// After the change of a property.
+  /// The event comes after the change of a property.
   case didSet
-  /// At the end of the object's lifetime.
+  /// The event comes at the end of the object's lifetime.
   case end
 }
 
 /// The observers of one object that receive events with key paths: before a change, after a change,
 /// and at the end of the object's lifetime.
 final class PropertyEvents: @unchecked Sendable {
-  /// Receives the key path of the property that changes; `nil` at the end of the object's lifetime.
+  /// A closure that receives the key path of the property that changes; `nil` at the end of the object's
+  /// lifetime.
   typealias Observer = @Sendable (AnyKeyPath?) -> Void
 
   private struct Registration {
@@ -25,9 +26,11 @@ final class PropertyEvents: @unchecked Sendable {
 
   private var registrations: [Registration] = []
   private var lastNumber = 0
-  /// The lock for all uses of the properties above.
+  /// The lock that protects the stored properties above.
   private let lock = Mutex(())
 
+  /// Registers an observer for events.
+  ///
   /// - Returns: The number to pass to ``remove(_:)``.
   func add(
     at moment: PropertyMoment, of keyPaths: Set<AnyKeyPath>, _ observer: @escaping Observer
@@ -46,12 +49,12 @@ final class PropertyEvents: @unchecked Sendable {
       guard let index = registrations.firstIndex(where: { $0.number == number }) else { return }
       removed = [registrations.remove(at: index)]
     }
-    // Released after the lock, because the release may end the lifetime of other objects.
+    // The observers are released after the lock, because their release can end the lifetime of other objects.
     withExtendedLifetime(removed) {}
   }
 
-  /// Calls the observers that are registered now for a kind of event, in the order of their
-  /// registration.
+  /// Calls the observers that are registered for events at `moment`, in the order of their registration.
+  /// Observers that are added during the calls are not called.
   ///
   /// - Parameter keyPath: The key path of the property; `nil` at the end of the object's lifetime.
   func send(_ moment: PropertyMoment, _ keyPath: AnyKeyPath?) {
@@ -64,7 +67,7 @@ final class PropertyEvents: @unchecked Sendable {
     for registration in called { registration.observer(keyPath) }
   }
 
-  /// Calls the observers of the end of the object's lifetime, and removes all observers.
+  /// Calls the observers of the end of the object's lifetime, and then removes all observers.
   func end() {
     send(.end, nil)
     var ended: [Registration] = []
@@ -72,8 +75,8 @@ final class PropertyEvents: @unchecked Sendable {
   }
 }
 
-/// One run of tracked code, with an observer of events. It stores the properties that the code read
-/// through registrars, by object and key path.
+/// One run of tracked code whose reads an observer can follow by key path. It stores the properties that the
+/// code read through registrars, by object and key path.
 ///
 /// A ``Tracked`` property has no key path, so it causes no events.
 package final class EventTracking: @unchecked Sendable {
@@ -82,13 +85,13 @@ package final class EventTracking: @unchecked Sendable {
 
   private var registrations: [(events: PropertyEvents, number: Int)] = []
   private var isCancelled = false
-  /// The lock for all uses of the two properties above.
+  /// The lock that protects the two stored properties above.
   private let lock = Mutex(())
 
   package init() {}
 
-  /// Runs code, and collects its reads. The reads also count as reads of the enclosing tracked
-  /// code.
+  /// Runs code and collects the properties that it reads. The reads also count as reads of the enclosing
+  /// tracked code.
   package func track<Result: ~Copyable, Failure: Error>(
     _ code: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -145,7 +148,7 @@ package final class EventTracking: @unchecked Sendable {
     if isCancelled { events.remove(number) }
   }
 
-  /// Ends the observation. Any thread may call it, and also the observer.
+  /// Ends the observation. Any thread can call this method, even the observer itself.
   package func cancel() {
     var cancelled: [(events: PropertyEvents, number: Int)] = []
     lock.withLock { _ in

@@ -1,20 +1,20 @@
-/// A property of a class with its own observers: only code that has read this property is notified
-/// of its changes.
+/// A property of a class that has observers of its own: only code that has read this property is notified of
+/// its changes.
 ///
 /// The notification comes before the change. A plain set notifies if the new value differs: by `!=`
 /// for an `Equatable` value, by `!==` for any other object, and always for all other values. An
 /// in-place mutation always notifies, and counts as a read. The standard library's `@Observable`
 /// has the same rules (SE-0395, as of Swift 6.3).
 ///
-/// If a set releases an object, the object's `deinit` may read the property, and reads the new
-/// value. If an in-place mutation releases an object, its `deinit` must not read the property, as
-/// with any stored property.
+/// If a set releases an object, the `deinit` of this object can read the property, and gets the new value. If
+/// an in-place mutation releases an object, the `deinit` of this object must not read the property, as with
+/// any stored property.
 @propertyWrapper
 public struct Tracked<Value> {
-  /// The cell, which the first tracked read creates.
+  /// The cell that holds the property's observers; `nil` until the first tracked read creates it.
   ///
-  /// It is the first field, so that its address is the address of the wrapper for every `Value`
-  /// (see ``TrackedFields``).
+  /// The cell is the first stored property, so that its address is the address of the wrapper for every
+  /// `Value` (see ``TrackedFields``).
   @usableFromInline var cell: PropertyCell?
   @usableFromInline var value: Value
   /// Returns true if a set from the first value to the second changes nothing. The closure is `nil`
@@ -51,9 +51,9 @@ public struct Tracked<Value> {
     set { value = newValue }
   }
 
-  // If no tracked code is running, a get is a load. Until tracked code has read the property, a set
-  // is a test and a store. The key paths are used only to reach the storage, so the optimizer
-  // removes them.
+  // If no tracked code is running, a get is a test and a load. Until tracked code has read the property, a
+  // set is a test and a store. The key paths are only a way to reach the wrapper, so the optimizer removes
+  // them.
   @inlinable
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
@@ -61,11 +61,12 @@ public struct Tracked<Value> {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
     @inline(__always) get {
-      // The value is read first. Then one exclusivity check covers both the value and the cell.
+      // The value is read before the cell, so that a single check for exclusive access covers both.
       let value = owner[keyPath: storage].value
       if let list = AccessList.current {
         if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }) {
-          // The wrapper owns the cell, and `record` runs no code that could replace the wrapper.
+          // Safe, because the wrapper owns the cell, and `record` runs no code that could replace the
+          // wrapper.
           list.withList { list in unsafe cell.withReference { list.record($0) } }
         } else {
           owner[keyPath: storage].cell = list.withList { $0.recordFirstRead() }
@@ -74,15 +75,18 @@ public struct Tracked<Value> {
       return value
     }
     @inline(__always) set {
-      // The wrapper owns the cell, and `isObserved` runs no code that could replace the wrapper.
+      // Safe, because the wrapper owns the cell, and `isObserved` runs no code that could replace the
+      // wrapper.
       if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }),
         unsafe cell.withReference({ $0.isObserved })
       {
         let (oldValue, isSame) = (owner[keyPath: storage].value, owner[keyPath: storage].isSame)
-        // Retained, because a comparison or an observer may replace the wrapper of the owner.
+        // The cell is retained, because a comparison or an observer can replace the owner's wrapper, which
+        // owns the cell.
         unsafe willSet(cell.retained, of: owner, from: oldValue, to: newValue, unless: isSame)
       }
-      // Swapped, so that the old value is deallocated when no access to the property is in progress.
+      // The old value is swapped out, so that it is deallocated when no access to the property is in
+      // progress.
       var old = newValue
       swap(&old, &owner[keyPath: storage].value)
     }

@@ -1,7 +1,7 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// The ``Tracked`` wrapper for any type of value. Only `Tracked` conforms.
+/// The ``Tracked`` wrapper without the type of its value. Only `Tracked` conforms to this protocol.
 ///
 /// The first stored property of a conforming type is a `PropertyCell?`.
 protocol TrackedField {
@@ -40,8 +40,8 @@ enum TrackedFields {
       unsafe storage(in: owner).pointee = cell
     }
 
-    /// The address of a cell in `owner`. The owner has to be alive during the use, and a
-    /// `PropertyCell?` is stored at the offset.
+    /// Returns the address of a property's cell in `owner`. The owner must be alive during the use of the
+    /// address, and a `PropertyCell?` must be stored there.
     private func storage(in owner: AnyObject) -> UnsafeMutablePointer<PropertyCell?> {
       let address = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
       return unsafe address.assumingMemoryBound(to: PropertyCell?.self)
@@ -62,15 +62,15 @@ enum TrackedFields {
     !properties.entries(of: type).isEmpty
   }
 
-  /// From now on, every tracked property of `owner` announces its sets and mutations.
+  /// Makes every tracked property of `owner` announce its sets and mutations from now on.
   static func announceChanges(of owner: AnyObject) {
     for property in properties.entries(of: type(of: owner)) {
       property.announceChanges(in: owner)
     }
   }
 
-  /// Returns an element for each tracked property of `owner` with the declared type `value`: the
-  /// cell of the property, or `nil` if the property has no cell.
+  /// Returns the cells of the tracked properties of `owner` whose declared type is `value`. An element is
+  /// `nil` if the property has no cell yet.
   ///
   /// - Complexity: O(*n*), where *n* is the number of tracked properties.
   static func cells(of owner: AnyObject, holding value: any Any.Type) -> [PropertyCell?] {

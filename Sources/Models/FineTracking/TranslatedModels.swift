@@ -2,10 +2,10 @@ public import CFineTracking
 package import ModelObservation
 internal import Synchronization
 
-/// Makes models act as the other kind of model than their source declares.
+/// Lets models act as the kind of model that their source does not declare.
 ///
-/// A published property acts as a tracked property, and an object with tracked properties announces
-/// changes like an `ObservableObject`.
+/// With it, a published property acts as a tracked property, and an object with tracked properties announces
+/// its changes as an `ObservableObject` does.
 ///
 /// The article about semantics of `SimulatedUICore` lists the rules in "Models as the other kind".
 @usableFromInline
@@ -14,14 +14,14 @@ package enum TranslatedModels {}
 // MARK: - Published properties that are tracked
 
 extension TranslatedModels {
-  /// True after code of this process has tracked published properties for the first time. From then
-  /// on, every read of a published property has to look for tracking code.
+  /// True once any code of this process has tracked published properties. From then on, every read of a
+  /// published property must check whether the running code tracks it.
   @usableFromInline
   package static var tracksPublished: Bool {
     @inlinable @inline(__always) get { granularity_process_tracks_published() }
   }
 
-  /// Runs code and tracks its reads of published properties, if the enclosing code tracks reads.
+  /// Runs code. If the enclosing code tracks reads, the reads of published properties are tracked too.
   package static func trackingPublished<Result>(_ body: () -> Result) -> Result {
     granularity_set_process_tracks_published()
     let outer = granularity_thread_tracks_published()
@@ -57,8 +57,8 @@ extension TranslatedModels {
       list.withList { $0.record(cell) }
     }
 
-    /// Returns a function that notifies the code that read a property of an upcoming change; `nil`
-    /// if no code has read the property.
+    /// Returns a function that notifies the code that has read a property that the property is about to
+    /// change; `nil` if no code has read the property.
     package func notification(of offset: Int, in owner: AnyObject) -> (() -> Void)? {
       guard let cell = cells[offset], cell.isObserved else { return nil }
       return { cell.willChange(of: owner) }
@@ -75,8 +75,10 @@ extension TranslatedModels {
     type is any Observable.Type || TrackedFields.exist(in: type)
   }
 
-  /// Calls `willChange` before every set and mutation of a tracked property of `object`, even
-  /// before a set to an equal value, until the result is cancelled or released.
+  /// Calls `willChange` before every set and mutation of a tracked property of `object`, even before a set to
+  /// an equal value.
+  ///
+  /// The calls end when the returned object is cancelled or released.
   package static func subscribe(
     to object: AnyObject, willChange: @escaping (Change) -> Void
   ) -> AnyCancellable {
@@ -92,13 +94,14 @@ extension TranslatedModels {
     announcer.announce(Change(property: name, notification: .next()))
   }
 
-  /// The announcers of objects, for all threads. As with the object, only one thread at a time may
-  /// use an announcer.
+  /// A table of the announcers of objects. All threads share the table.
+  ///
+  /// As with the object, only one thread at a time is allowed to use an announcer.
   private final class Table: Sendable {
     static let shared = Table()
 
-    /// An object with its announcer. The announcer leaves the lock, but only the thread that uses
-    /// the object receives it.
+    /// An object with its announcer. The announcer is used outside the lock, but only by the thread that uses
+    /// the object.
     private struct Entry: @unchecked Sendable {
       weak var object: AnyObject?
       let announcer = Announcer()
@@ -111,14 +114,15 @@ extension TranslatedModels {
 
     private let contents = Mutex(Contents())
 
-    /// The announcer of an object. The first call for an object makes the announcer.
+    /// Returns the announcer of an object. The first call for an object creates the announcer.
     ///
     /// - Complexity: O(1) amortized. Entries of deallocated objects are removed when the size of
     ///   the table has doubled.
     func announcer(of object: AnyObject) -> Announcer {
       if let known = knownAnnouncer(of: object) { return known }
       let made = Entry(object: object)
-      // Released after the lock, because the end of a subscription may run code of an app.
+      // The removed entries are released after the lock, because the end of a subscription can run code of
+      // the app.
       let dead = contents.withLock { contents in
         var dead = [contents.entries.updateValue(made, forKey: ObjectIdentifier(object))]
         if contents.entries.count >= contents.sweepAt {

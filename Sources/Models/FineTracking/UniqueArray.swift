@@ -1,10 +1,9 @@
 /// A growable array that cannot be copied, for a stored property of a class.
 ///
-/// A change of an `Array` in such a property is checked for a second owner and for exclusive
-/// access. This array has one owner. None of its methods runs code that could access the property
-/// again, so the property can safely be `@exclusivity(unchecked)`. The array takes one word,
-/// because most of these arrays are empty: the count and the capacity are stored before the
-/// elements.
+/// For an `Array` in such a property, each change checks whether the storage has a second owner, and whether
+/// the access is exclusive. This array always has one owner. None of its methods runs code that could access
+/// the property again, so the property can safely be `@exclusivity(unchecked)`. Most of these arrays are
+/// empty, so the array takes only one word: the count and the capacity are stored before the elements.
 ///
 /// The array frees its memory when its owner is deallocated. Access by index is `@unsafe`, because
 /// only debug builds check the index.
@@ -21,13 +20,13 @@ struct UniqueArray<Element>: ~Copyable {
 
   deinit {
     guard let header = unsafe header else { return }
-    // The first `count` elements are initialized, and no copy of the pointer exists.
+    // Safe, because the first `count` elements are initialized, and there is no copy of the pointer.
     unsafe elements.deinitialize(count: count)
     unsafe header.deallocate()
   }
 
-  /// The number of elements. Without a header, the number is zero; a header stays valid until it is
-  /// replaced or the array is deallocated.
+  /// The number of elements; zero if there is no header. A header stays valid until it is replaced or the
+  /// array is deallocated.
   var count: Int { unsafe header.map { unsafe Int($0.pointee.count) } ?? 0 }
 
   /// The number of elements for which memory is allocated.
@@ -36,7 +35,7 @@ struct UniqueArray<Element>: ~Copyable {
   var isEmpty: Bool { count == 0 }
 
   var last: Element? {
-    // The index is in bounds: the array is not empty.
+    // Safe, because the index is in bounds: the array is not empty.
     @inline(__always) get { isEmpty ? nil : unsafe self[count - 1] }
   }
 }
@@ -82,7 +81,7 @@ extension UniqueArray {
     guard count == other.count else { return false }
     var difference: UInt = 0
     for index in 0..<count {
-      // The index is in bounds in both arrays.
+      // Safe, because the index is in bounds in both arrays.
       let (own, other) = unsafe (self[index].address, other[index].address)
       difference |= UInt(bitPattern: own) ^ UInt(bitPattern: other)
     }
@@ -104,15 +103,15 @@ extension UniqueArray {
   mutating func appendWithinCapacity(_ element: Element) -> Bool {
     let count = count
     if count == capacity { return false }
-    // There is a header with room for one more element, and the count and the capacity are 32 bits
-    // wide.
+    // Safe, because there is a header with room for one more element, and the count and the capacity are 32
+    // bits wide.
     unsafe header.unsafelyUnwrapped.pointee.count = Int32(truncatingIfNeeded: count &+ 1)
     unsafe address(of: count).initialize(to: element)
     return true
   }
 
-  /// The rare part of ``append(_:)``. It is a separate function, so that the frequent part does not
-  /// have to save registers.
+  /// The rare part of ``append(_:)``, in which the array must grow. It is a separate function, so that the
+  /// frequent part does not have to save registers.
   @inline(never)
   private mutating func appendGrowing(_ element: Element) {
     let count = count
@@ -131,19 +130,19 @@ extension UniqueArray {
   mutating func popLast() -> Element? {
     let count = count
     guard count > 0 else { return nil }
-    // The index is in bounds. After the element was moved out, `count` no longer includes it.
+    // Safe, because the index is in bounds. After the element is moved out, `count` no longer includes it.
     let last = unsafe address(of: count - 1).move()
     unsafe header.unsafelyUnwrapped.pointee.count = Int32(count - 1)
     return last
   }
 
-  /// Removes all elements and keeps the memory.
+  /// Removes all elements and keeps the allocated memory.
   @inline(__always)
   mutating func removeAll() where Element: BitwiseCopyable {
     unsafe header?.pointee.count = 0
   }
 
-  /// Keeps the first `count` elements and the memory.
+  /// Keeps only the first `count` elements, and keeps the allocated memory.
   @inline(__always)
   mutating func truncate(to count: Int) where Element: BitwiseCopyable {
     precondition(count <= self.count)
@@ -158,7 +157,8 @@ extension UniqueArray {
     let kept = self.count - count
     precondition(kept >= 0)
     guard let header = unsafe header, count > 0 else { return }
-    // The kept elements move to the start. The removed elements need no deinitialization.
+    // Moves the kept elements to the start. The removed elements are not deinitialized, because their
+    // references are not released.
     unsafe elements.moveInitialize(from: elements + count, count: kept)
     unsafe header.pointee.count = Int32(kept)
     if kept > 0 || capacity <= Self.leastCapacity { return }
@@ -173,7 +173,7 @@ extension UniqueArray {
   /// The number of elements that fit into the smallest block of the allocator.
   private static var leastCapacity: Int { max(1, 16 / MemoryLayout<Element>.stride) }
 
-  /// The address of the elements. Only an array with a header has elements.
+  /// The address of the first element. The array must have a header.
   private var elements: UnsafeMutablePointer<Element> {
     @inline(__always) get { unsafe Self.elements(behind: header.unsafelyUnwrapped) }
   }
@@ -186,7 +186,7 @@ extension UniqueArray {
 
   /// Moves the array behind `header` to a larger block and frees the old block.
   ///
-  /// It is a static function, so that callers can keep the header in a register.
+  /// The function is static, so that callers can keep the header in a register.
   @inline(never)
   private static func grow(
     _ header: UnsafeMutablePointer<Header>?, to capacity: Int

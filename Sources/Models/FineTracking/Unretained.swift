@@ -1,8 +1,8 @@
 /// A reference that does not retain its object. Something else has to keep the object alive.
 ///
-/// The hot paths of the module use these references, because each retain and release is an atomic
-/// operation. To follow a reference is `@unsafe`: a comment at the call says why the object is
-/// alive. <doc:UnsafeCode> lists the reasons.
+/// The hot paths of the module use these references, because each retain and release is an atomic operation.
+/// Access to the object is `@unsafe`: a comment at each access says why the object is alive. <doc:UnsafeCode>
+/// lists the reasons.
 @usableFromInline
 @frozen
 @safe
@@ -15,7 +15,7 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
     unsafe reference = .passUnretained(object)
   }
 
-  /// Makes a reference from the address of an object of the class.
+  /// Creates a reference from the address of an object of the class `Object`.
   @unsafe
   @inlinable
   @inline(__always)
