@@ -1,35 +1,35 @@
 internal import Synchronization
 
-/// A screen that has to do work before a model announces a change to the views that observe the
-/// model.
+/// A screen that must do work before a model announces a change to the views that observe the model.
 package protocol AnnouncementPreparing: AnyObject {
-  /// Runs before any view is notified of the change, and before the model stores it.
+  /// Does the screen's work. It runs before any view is notified of the change, and before the model stores
+  /// the change.
   func prepareForAnnouncement()
 }
 
-/// Notifies the screens of a thread that a model on this thread is about to announce a change.
+/// Lets the screens of a thread do their work before a model on this thread announces a change.
 ///
-/// A model calls ``run(ifFollowed:)`` before it notifies the first view. So a view that a screen
-/// makes or evaluates during this call is notified too.
+/// A model calls ``run(ifFollowed:)`` before it notifies the first view, so that a view that a screen creates
+/// or evaluates during this call is notified too.
 package enum AnnouncementPreparation {
-  /// False until code of the process calls ``request()``. While it is false, an announcement only
-  /// loads this flag.
+  /// False until any code of the process calls ``request()``. While the flag is false, an announcement does
+  /// nothing more than load it.
   private static let isUsed = Atomic(false)
   private static let requested = ThreadLocal<Request>()
   private static let screens = Mutex([Entry]())
 
-  /// A request, which exists on a thread until the thread's next announcement.
+  /// A request to prepare the screens. A thread stores it until the thread's next announcement.
   private final class Request {}
 
-  /// A screen. It leaves the lock, but only the thread that uses the screen receives it.
+  /// A screen in the list for all threads. The screen is used outside the lock, but only by the thread to
+  /// which it belongs.
   private struct Entry: @unchecked Sendable {
     let id: ObjectIdentifier
     let context = IsolationContext()
-    /// Valid until ``AnnouncementPreparation/remove(_:)`` is called, which the `deinit` of the
-    /// screen does.
+    /// The screen without a strong or a weak reference. The pointer is valid until
+    /// ``AnnouncementPreparation/remove(_:)``, which the screen's `deinit` calls.
     private unowned(unsafe) let pointer: any AnnouncementPreparing
-    /// The screen, from the call of ``makeReference()`` until the screen's last reference is
-    /// released.
+    /// A weak reference to the screen, which ``makeReference()`` sets.
     private(set) weak var screen: (any AnnouncementPreparing)?
 
     init(_ screen: any AnnouncementPreparing) {
@@ -37,14 +37,14 @@ package enum AnnouncementPreparation {
       unsafe pointer = screen
     }
 
-    /// Makes the weak reference. It is made only when it is needed, because a weak reference makes
-    /// each retain and release of the screen slower.
+    /// Makes the weak reference to the screen, if there is none, and returns the screen. The reference is
+    /// made as late as possible, because it makes each retain and release of the screen slower.
     ///
-    /// The caller holds the lock. If the last reference to a screen is released meanwhile, the
-    /// screen's `deinit` waits for the lock.
+    /// The caller must hold the lock. If the last strong reference to the screen is released at the same
+    /// time, the screen's `deinit` waits for the lock.
     ///
-    /// - Returns: The screen; `nil` if it was deallocated. The caller must release the screen after
-    ///   the lock, because the returned reference may be the last one.
+    /// - Returns: The screen; `nil` if it was deallocated. The caller must release the screen outside the
+    ///   lock, because the returned reference can be the last one.
     mutating func makeReference() -> (any AnnouncementPreparing)? {
       if let screen { return screen }
       let strong = unsafe pointer
@@ -53,7 +53,7 @@ package enum AnnouncementPreparation {
     }
   }
 
-  /// Adds a screen of the current thread, until ``remove(_:)``.
+  /// Adds a screen of the current thread. The screen stays in the list until ``remove(_:)`` is called.
   package static func add(_ screen: any AnnouncementPreparing) {
     let entry = Entry(screen)
     screens.withLock { $0.append(entry) }
@@ -67,25 +67,25 @@ package enum AnnouncementPreparation {
     screens.withLock { $0.removeAll { $0.id == id } }
   }
 
-  /// Requests that the next announcement on the current thread prepares the screens.
+  /// Requests that the screens of the current thread are prepared before the thread's next announcement.
   ///
-  /// Each transaction that differs from the enclosing transaction calls this method. A graph looks
-  /// for such transactions only after the first call.
+  /// Each transaction that differs from the enclosing transaction calls this method. A graph looks for such
+  /// transactions only after the first call.
   package static func request() {
     isUsed.store(true, ordering: .relaxed)
     if requested.value == nil { requested.value = Request() }
   }
 
-  /// True if code of the process has called ``request()``.
+  /// True if any code of the process has called ``request()``.
   package static var isRequested: Bool { isUsed.load(ordering: .relaxed) }
 
-  /// Prepares the screens of the current thread for an announcement, if this was requested since
+  /// Prepares the screens of the current thread for an announcement, if code has called ``request()`` since
   /// the last announcement.
   ///
-  /// - Parameter isFollowed: True if a view receives the announcement. If it is false, the request
-  ///   stays until the next announcement. It is evaluated only if there is a request.
+  /// - Parameter isFollowed: Returns true if a view receives the announcement. If it returns false, the
+  ///   request stays until the next announcement. It is evaluated only if there is a request.
   package static func run(ifFollowed isFollowed: @autoclosure () -> Bool = true) {
-    // Relaxed, because only a request of the same thread matters.
+    // The load can be relaxed, because only a request by the same thread matters.
     if isUsed.load(ordering: .relaxed) { runIfRequested(isFollowed) }
   }
 

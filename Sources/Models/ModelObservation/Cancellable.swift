@@ -21,8 +21,8 @@ extension Cancellable {
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: Action?
 
-  /// An object has a separate case, because a closure around the object would be a second
-  /// allocation.
+  /// What to cancel: a closure or an object. An object has a case of its own, because wrapping it in a
+  /// closure would need a second allocation.
   private enum Action {
     case run(() -> Void)
     case cancel(any Cancellable & AnyObject)

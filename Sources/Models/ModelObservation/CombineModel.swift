@@ -2,11 +2,10 @@
   internal import Combine
 #endif
 
-/// Returns the source of the announcements of an object; `nil` if the object announces nothing.
+/// Returns the source through which an object announces its changes; `nil` if the object announces none.
 ///
-/// On Apple's platforms, a model can import Combine instead of `CoarsePublisher`. Such a model is
-/// not an ``ObservationSource``, and would never invalidate a view without the wrapper that this
-/// function returns.
+/// On Apple's platforms, a model can import Combine instead of `CoarsePublisher`. Such a model is not an
+/// ``ObservationSource``. Without the wrapper that this function returns, it would never invalidate a view.
 package func observationSource<Object: AnyObject>(of object: Object) -> (any ObservationSource)? {
   if let source = object as? any ObservationSource { return source }
   #if canImport(Darwin) || APPLE_SDK
@@ -20,7 +19,7 @@ package func observationSource<Object: AnyObject>(of object: Object) -> (any Obs
 }
 
 #if canImport(Darwin) || APPLE_SDK
-  /// The announcements of a Combine model, which have no ``NotificationID``.
+  /// A wrapper that passes on the announcements of a Combine model. They have no ``NotificationID``.
   private final class CombineModel<Model: Combine.ObservableObject>: ObservationSource {
     private let model: Model
 

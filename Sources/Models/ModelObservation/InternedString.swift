@@ -3,9 +3,9 @@ internal import Synchronization
 /// A string that is stored once per process and represented by a number, such as the name of a type
 /// or a property.
 ///
-/// So a value that contains an interned string is plain data, which is cheap to copy, compare and
-/// hash. The process keeps the string until the process ends. Intern names that a program or a
-/// screen declares, and not strings that are received at run time.
+/// A value that contains an interned string is therefore plain data, which is cheap to copy, compare and
+/// hash. The process keeps the string until the process ends. Intern names that a program or a screen
+/// declares, and not strings that are received at run time.
 public struct InternedString: Hashable, BitwiseCopyable, Sendable {
   private let number: UInt32
 
@@ -29,7 +29,7 @@ extension InternedString: ExpressibleByStringLiteral {
   }
 }
 
-/// Numbers values in the order in which they are first seen, on any thread.
+/// A table that assigns each distinct value a number, in the order in which any thread first adds the values.
 struct InternTable<Value: Hashable & Sendable>: ~Copyable, Sendable {
   private let contents = Mutex(Contents())
 
@@ -71,7 +71,7 @@ public struct PropertyName: Hashable, BitwiseCopyable, Sendable, CustomStringCon
   /// The class that declares the property, without its generic arguments.
   public var type: InternedString { Self.table[number].type }
 
-  /// The name of the property in source.
+  /// The name of the property in the source.
   public var name: InternedString { Self.table[number].name }
 
   public var description: String { "\(type).\(name)" }

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// The thread or actor on which a simulation runs: one thread, or the main actor, whose thread can
+/// The thread or the actor on which a simulation runs. The actor can only be the main actor, whose thread can
 /// change on some systems.
 @usableFromInline
 package struct IsolationContext: Sendable {
@@ -15,7 +15,7 @@ package struct IsolationContext: Sendable {
 
   private static var isMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) ?? false }
 
-  /// The context of the calling code.
+  /// Creates the context in which the calling code runs.
   package init() {}
 
   /// True if the calling code runs in this context.

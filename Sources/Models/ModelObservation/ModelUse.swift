@@ -1,22 +1,22 @@
 /// A use of a model that has to be rewritten, or whose meaning changes, if the model becomes a
 /// model of the other kind.
 package enum ModelUse: Hashable, Sendable {
-  /// Code took the publisher of a published property, `$name`.
+  /// Code took the publisher of a published property, as in `$name`.
   case publisher(PropertyName)
-  /// Code called `objectWillChange.send()` of an object.
+  /// Code called `objectWillChange.send()` on an object.
   case announcement(of: InternedString)
   /// Code other than a view subscribed to `objectWillChange`.
   case subscription(to: InternedString)
-  /// A class declares its own `objectWillChange`.
+  /// A class declares an `objectWillChange` of its own.
   case ownPublisher(of: InternedString)
-  /// A view made a binding from `$model.property`, where `model` has the wrapper `wrapper`.
+  /// A view made a binding from `$model.property`, where `wrapper` is the property wrapper of `model`.
   case binding(wrapper: InternedString, of: InternedString, in: InternedString)
 }
 
 /// The number of times that a published property was set while a view observed its object.
 package struct SetCount: Hashable, Sendable {
   package private(set) var all = 0
-  /// The number of sets to an equal value, or to the same object, which do not change the screen.
+  /// The number of sets to an equal value or to the same object. Such sets do not change the screen.
   package private(set) var equal = 0
 
   package init() {}
@@ -34,19 +34,19 @@ package struct SetCount: Hashable, Sendable {
   }
 }
 
-/// The uses of models by the code of one screen, in the order of the first use of each.
+/// A log of the model uses in one screen's code. Each use occurs once, in the order of its first occurrence.
 package final class ModelUseLog {
   private static let slot = ThreadLocal<ModelUseLog>()
 
   package private(set) var uses: [ModelUse] = []
   private var known: Set<ModelUse> = []
-  /// The counts of sets, for each published property.
+  /// For each published property, how often it was set.
   package private(set) var sets: [PropertyName: SetCount] = [:]
-  /// The classes of the objects that views hold or read, in the order in which they were found.
+  /// The classes of the objects that views hold or read, in the order in which the log found them.
   package private(set) var classes: [any AnyObject.Type] = []
   private var knownClasses: Set<ObjectIdentifier> = []
-  /// The objects that views hold or read. The log does not retain them, so that the lifetime of an
-  /// object ends as in an app.
+  /// The objects that views hold or read. The log does not retain them, so that an object is deallocated when
+  /// it would be in an app.
   private var objects: [ObjectIdentifier: Found] = [:]
 
   private struct Found {
@@ -55,7 +55,7 @@ package final class ModelUseLog {
 
   package init() {}
 
-  /// Runs `body`, and adds the uses of models on this thread to the log.
+  /// Runs `body`, and adds the model uses on this thread to the log during the run.
   package func recording<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -65,19 +65,19 @@ package final class ModelUseLog {
     return try body()
   }
 
-  /// Adds a use to the log of the current thread, if there is one.
+  /// Adds a model use to the log of the current thread, if the thread has a log.
   package static func add(_ use: @autoclosure () -> ModelUse) {
     guard let log = slot.value else { return }
     let use = use()
     if log.known.insert(use).inserted { log.uses.append(use) }
   }
 
-  /// True if the current thread has a log.
+  /// True if the current thread has a log of model uses.
   package static var isOpen: Bool { slot.value != nil }
 
-  /// Adds a set of a published property to the log of the current thread, if there is one.
+  /// Counts a set of a published property in the log of the current thread, if the thread has a log.
   ///
-  /// - Parameter isEqual: Returns true if the new value is equal to the old value. It may run code
+  /// - Parameter isEqual: Returns true if the new value is equal to the old value. The closure can run code
   ///   of the app.
   package static func addSet(of property: PropertyName, isEqual: () -> Bool) {
     guard let log = slot.value else { return }
@@ -85,20 +85,21 @@ package final class ModelUseLog {
     log.sets[property, default: SetCount()].add(isEqual: isEqual)
   }
 
-  /// Adds an object that a view holds or reads. The call may come from the object's `deinit`.
+  /// Adds an object that a view holds or reads to the log of the current thread. The call can come from the
+  /// object's `deinit`.
   package static func add(_ object: AnyObject) {
     guard let log = slot.value else { return }
     let id = ObjectIdentifier(object)
     let type: any AnyObject.Type = Swift.type(of: object)
     if log.knownClasses.insert(ObjectIdentifier(type)).inserted { log.classes.append(type) }
-    // An object that was deallocated may have had the same address.
+    // The entry can belong to a deallocated object that had the same address.
     if log.objects[id]?.object !== object { log.objects[id] = Found(object: object) }
   }
 
-  /// The class of an object that is in both logs and alive, the first one by the order of ``classes``; `nil` if there
-  /// is no such object.
+  /// Returns the class of a living object that is in both logs; `nil` if there is no such object. Of several
+  /// classes, it is the first one in ``classes``.
   ///
-  /// - Parameter isMeant: False for a class whose objects do not matter.
+  /// - Parameter isMeant: Returns false for a class whose objects do not matter.
   package func classOfObject(
     sharedWith other: ModelUseLog, where isMeant: (any AnyObject.Type) -> Bool = { _ in true }
   ) -> (any AnyObject.Type)? {

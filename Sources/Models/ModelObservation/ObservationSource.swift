@@ -1,17 +1,18 @@
 internal import Synchronization
 
-/// An object that announces its changes without naming the property.
+/// An object that announces its changes without saying which property changes.
 public protocol ObservationSource: AnyObject {
-  /// Calls `willChange` before every change, until the result is cancelled or released.
+  /// Calls `willChange` before every change of the object, until the returned object is cancelled or
+  /// released.
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable
 
-  /// Announces a change that a property wrapper of another module, such as `AppStorage`, is about
-  /// to make.
+  /// Announces a change that a property wrapper of a different module, such as `AppStorage`, is about to make
+  /// to the object.
   func _announceChange()
 }
 
 extension ObservationSource {
-  /// Does nothing, for an object that announces its changes in another way.
+  /// Does nothing. This is the default for objects that announce their changes in other ways.
   public func _announceChange() {}
 }
 
@@ -50,14 +51,16 @@ public struct NotificationID: Hashable, Comparable, Sendable {
 
 /// Notifies subscribers before a change, in the order in which they subscribed.
 package final class Announcer: Subscribable {
-  // An announcement uses a copy of the list, so no access is in progress while the code of a
-  // subscriber runs.
+  // An announcement uses a copy of the list, so this property is not being accessed while a subscriber's code
+  // runs.
   @safe @exclusivity(unchecked) private var subscribers = SubscriberList<Change>()
 
   package init() {}
 
   package var isEmpty: Bool { subscribers.isEmpty }
 
+  /// Calls `willChange` before every announced change, until the returned object is cancelled or released.
+  ///
   /// - Complexity: O(1) amortized, for the subscription and for its end.
   package func subscribe(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
     subscribers.add(willChange, to: self)

@@ -10,7 +10,7 @@ public protocol Publisher<Output, Failure> {
 
   /// Attaches a subscriber, which first receives a subscription.
   ///
-  /// Call `subscribe(_:)` instead; this method is for publishers to implement.
+  /// To subscribe, call `subscribe(_:)`. Publishers implement this method.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -21,7 +21,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Calls `receiveValue` with each value and `receiveCompletion` at the end, until the result is
+  /// Calls `receiveValue` with each value and `receiveCompletion` at the end, until the returned object is
   /// cancelled or released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -35,7 +35,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls `receiveValue` with each value until the result is cancelled or released.
+  /// Calls `receiveValue` with each value until the returned object is cancelled or released.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

@@ -1,8 +1,8 @@
-/// Finds out which properties a piece of code reads. Each runtime, such as Observation, has its own
-/// tracker.
+/// Finds out which properties a piece of code reads. Each runtime, such as the one that uses the module
+/// Observation, has a tracker of its own.
 public protocol ReadTracker {
-  /// Runs `reads` exactly once, and creates a scope. The scope notifies `receiver` before a
-  /// property that was read changes.
+  /// Runs `reads` exactly once, and creates a scope that notifies `receiver` before a property that `reads`
+  /// has read changes.
   ///
   /// Changes that `reads` makes itself do not notify `receiver`.
   ///
@@ -25,9 +25,9 @@ public protocol ChangeReceiver: AnyObject {
 /// The registrations of one piece of code that runs repeatedly. They end when the scope is
 /// deallocated.
 ///
-/// A scope stays armed until it tracks again or is cancelled. The scope may notify its receiver of
-/// one change several times. After the first notification, the scope may omit all further changes
-/// until it tracks again. So a notification only means that the code has to be tracked again.
+/// A scope stays armed until it tracks again or is cancelled. The scope is allowed to notify its receiver
+/// several times of the same change. After the first notification, the scope is allowed to ignore all further
+/// changes until it tracks again. A notification therefore only means that the code must be tracked again.
 public protocol ReadScope: AnyObject {
   /// Runs `reads` exactly once, and replaces the scope's registrations by one registration for each
   /// property that was read.
@@ -38,16 +38,17 @@ public protocol ReadScope: AnyObject {
   /// - Returns: The numbers of reads and registrations, if the runtime knows them.
   func track(_ reads: () -> Void) -> ReadSummary
 
-  /// Ends the registrations. The receiver is not notified again, unless the scope tracks again.
+  /// Ends the registrations. The receiver is not notified anymore, unless the scope tracks again.
   func cancel()
 }
 
-/// The numbers of reads and registrations of one run of tracked code; `nil` if the runtime does not
-/// report a number.
+/// The numbers of reads and of registrations in one run of tracked code. A number is `nil` if the runtime
+/// does not report it.
 public struct ReadSummary: Equatable, Sendable {
-  /// The number of getter calls, repeated calls included.
+  /// The number of getter calls, including repeated reads of the same property.
   public let reads: Int?
-  /// The number of distinct properties of distinct objects. Each of them is one registration.
+  /// The number of distinct properties that were read, counted for each object. Each of them is one
+  /// registration.
   public let registrations: Int?
 
   public init(reads: Int?, registrations: Int?) {

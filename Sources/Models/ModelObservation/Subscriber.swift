@@ -19,7 +19,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
-  /// Receives a value that carries no information.
+  /// Receives a value of type `Void`, which carries no information.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
@@ -60,7 +60,7 @@ public enum Subscriptions {
 
 // MARK: - Identity
 
-/// A value with an identity, which distinguishes it in a log of a stream.
+/// A value with an identity, by which a log of a publisher's events can tell it from other values.
 public protocol CustomCombineIdentifierConvertible {
   /// The identity of this value.
   var combineIdentifier: CombineIdentifier { get }

@@ -33,12 +33,13 @@ package struct SubscriberList<Value> {
       self.receive = receive
     }
 
-    /// Removes the subscription from the list. Even a delivery that is in progress does not call it
-    /// any more.
+    /// Removes the subscription from the list. The callback is not called anymore, even by a delivery that is
+    /// in progress.
     package func cancel() {
       guard receive != nil else { return }
       source.remove(self)
-      // The release of the callback may cancel other subscriptions, so the list must already be consistent.
+      // The callback is released last, because its release can cancel other subscriptions, for which the list
+      // must already be consistent.
       receive = nil
     }
   }
@@ -48,10 +49,11 @@ package struct SubscriberList<Value> {
 
   package init() {}
 
-  /// Inlinable, because a call of a function would retain the list.
+  /// True if the list has no subscriptions. The property is inlinable, because a function call would retain
+  /// the list.
   @inlinable package var isEmpty: Bool { count == 0 }
 
-  /// True if some subscription belongs to a view.
+  /// True if at least one subscription belongs to a view.
   ///
   /// - Complexity: O(*n*), where *n* is the number of subscriptions.
   package var hasViews: Bool { slots.contains { $0?.isView == true } }
@@ -87,10 +89,11 @@ package struct SubscriberList<Value> {
   /// Calls the current subscribers. A subscriber that is added during the delivery receives only
   /// later values.
   ///
-  /// Specialized here, because the compiler does not specialize a generic type in another module.
+  /// The method is specialized for `Change` here, because the compiler does not specialize this generic type
+  /// in other modules.
   @_specialize(where Value == Change)
   package func deliver(_ value: Value) {
-    // By index, because an iterator would retain the list again.
+    // The loop goes over indices, because an iterator would retain the list a second time.
     for index in slots.indices { slots[index]?.receive?(value) }
   }
 

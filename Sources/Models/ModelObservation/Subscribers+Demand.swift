@@ -1,8 +1,8 @@
 extension Subscribers {
   /// A number of values that a subscriber requests, or an unlimited number.
   ///
-  /// A difference is never negative. Adding to or subtracting from the unlimited demand gives the
-  /// unlimited demand.
+  /// The difference of two demands is never negative. Adding to the unlimited demand, or subtracting from it,
+  /// gives the unlimited demand.
   public struct Demand: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The number of values; `nil` if the number is unlimited.
     public let max: Int?
@@ -68,8 +68,10 @@ extension Subscribers.Demand {
   public static func -= (left: inout Self, right: Self) { left = left - right }
   public static func -= (left: inout Self, right: Int) { left = left - right }
 
-  /// Returns the unlimited demand if the result is too large for an `Int`, and no demand if the
-  /// result is negative.
+  /// Returns the demand for the result of a calculation.
+  ///
+  /// The result is the unlimited demand if the number is too large for an `Int`, and no demand if the number
+  /// is negative.
   private func sum(_ result: (partialValue: Int, overflow: Bool)) -> Self {
     result.overflow ? .unlimited : .max(Swift.max(0, result.partialValue))
   }

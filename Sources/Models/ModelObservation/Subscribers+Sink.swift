@@ -7,9 +7,9 @@ extension Subscribers {
       case ended
     }
 
-    /// The closure that receives each value. It is released at the end.
+    /// The closure that receives each value. It is released at the end of the subscription.
     public private(set) var receiveValue: (Input) -> Void
-    /// The closure that receives the completion. It is released at the end.
+    /// The closure that receives the completion. It is released at the end of the subscription.
     public private(set) var receiveCompletion: (Completion<Failure>) -> Void
     private var state = State.awaitingSubscription
 
@@ -44,8 +44,8 @@ extension Subscribers {
       subscription.cancel()
     }
 
-    /// Releases the subscription and the closures. The release of captured objects may use this
-    /// object again.
+    /// Ends the subscription: releases it and both closures. Releasing the objects that a closure captured
+    /// can run code that uses this sink again.
     private func end() {
       let closures = (receiveValue, receiveCompletion)
       state = .ended

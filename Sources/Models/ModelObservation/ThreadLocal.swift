@@ -14,8 +14,9 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
 
   /// Creates a slot that is empty on every thread.
   ///
-  /// - Precondition: The process has a free key, of 1,024 keys or, on Apple's systems, 512. This
-  ///   package uses one key for each slot in its sources, so only other code can use up the keys.
+  /// - Precondition: The process has a free key for thread-local data. It has 1,024 keys, or 512 on Apple's
+  ///   systems. This package uses one key for each slot in its sources, so only other code can use up the
+  ///   keys.
   public init() {
     var key = pthread_key_t()
     let status = unsafe pthread_key_create(&key) { object in
@@ -31,7 +32,7 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
     self.key = key
   }
 
-  /// The current thread's object.
+  /// The object in the current thread's slot.
   ///
   /// - Complexity: O(1), a few nanoseconds.
   @inlinable
@@ -47,14 +48,14 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
     }
   }
 
-  /// True if `object` is the current thread's object; if `object` is `nil`, true if the thread has
-  /// no object. Does not retain anything.
+  /// True if `object` is the object in the current thread's slot. If `object` is `nil`, true if the slot is
+  /// empty. The method retains nothing.
   @inlinable
   package func holds(_ object: Value?) -> Bool {
     unsafe pthread_getspecific(key) == object.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
   }
 
-  /// The current thread's object. If there is none, an object is created and stored.
+  /// Returns the object in the current thread's slot. If the slot is empty, an object is created and stored.
   @inlinable
   public func value(orMake make: @autoclosure () -> Value) -> Value {
     if let value { return value }
@@ -64,7 +65,8 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
   }
 }
 
-/// The identity of a thread, only for comparisons. It can be reused after the thread has ended.
+/// The identity of a thread, for comparisons only. A new thread can get the identity of a thread that has
+/// ended.
 ///
 /// A `pthread_t` is an integer with glibc, and a pointer on other systems. This type stores its
 /// bits, which are `Sendable` on every platform.
@@ -77,7 +79,7 @@ package struct ThreadIdentity: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The thread that runs the calling code.
+  /// The identity of the thread that runs the calling code.
   @inlinable
   package static var current: ThreadIdentity {
     #if canImport(Glibc)

@@ -1,17 +1,17 @@
-// A file that imports this module also gets the protocols of publishers, `ObservableObject` and
-// `@Published`, as with `import Combine`.
+// The exports below give a file that imports this module the publisher protocols, `ObservableObject` and
+// `@Published`, as `import Combine` does.
 @_exported public import CoarsePublisher
 @_exported public import ModelObservation
 
 /// A namespace for the publishers that operators return.
 public enum Publishers {
-  /// The publisher that most operators return. `Publishers.Map` and other names of Combine are type
-  /// aliases of this type.
+  /// The publisher that most operators return. `Publishers.Map` and other names from Combine are type aliases
+  /// of this type.
   public struct Operator<Upstream, Output, Failure: Error>: Publisher {
     /// The publisher to which the operator is applied.
     public let upstream: Upstream
-    /// The arguments of the operator, as a value of a type that only this operator uses; see
-    /// <doc:Semantics>, rule 50c.
+    /// The arguments of the operator, as a value of a type that no other operator uses; see <doc:Semantics>,
+    /// rule 50c.
     ///
     /// Two operators are equal if their upstream publishers and their arguments are equal. Each
     /// closure is a stored property with the declared type of the closure's parameter. The captures
@@ -34,10 +34,10 @@ public enum Publishers {
   }
 }
 
-/// A publisher that hides the type of another publisher.
+/// A publisher that hides the type of the publisher that it wraps.
 ///
-/// As in Combine, the other publisher is in an object, so a view compares two `AnyPublisher`s by
-/// identity.
+/// As in Combine, the wrapped publisher is stored in an object, so that a view compares two `AnyPublisher`s
+/// by identity.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let box: Box
 

@@ -2,12 +2,12 @@ internal import FineTracking
 internal import GranularityVirtualTime
 internal import Synchronization
 
-/// Runs `apply` at once in a task, and again after each event of the properties that its last run
-/// read, until the token is cancelled or released.
+/// Runs `apply` at once in a task, and again after each event of a property that its last run read, until the
+/// returned token is cancelled or released.
 ///
-/// `apply` runs in its isolation, after the code that changed a property has suspended or ended. So
-/// several changes before that cause one run, whose event is the last of them. Changes before the
-/// end of the observation still cause one run.
+/// `apply` runs in its own isolation, after the code that changed a property has suspended or ended. Several
+/// changes before this moment cause a single run, whose event is the last change. Changes that precede the
+/// end of the observation still cause a run.
 ///
 /// Source: SE-0506, and `ContinuousObservation.swift` of Swift 6.4.
 public func withContinuousObservation(
@@ -40,16 +40,16 @@ extension ObservationTracking {
 private final class ContinuousObservation: @unchecked Sendable {
   private typealias Apply = @Sendable (borrowing ObservationTracking.Event) -> Void
 
-  /// The task that waits for the next event. It is resumed with true by an event, and with false by
-  /// the end of the observation.
+  /// The task that waits for the next event. An event resumes it with true, and the end of the observation
+  /// resumes it with false.
   private var waiter: CheckedContinuation<Bool, Never>?
-  /// An event that no run of the closure has received yet.
+  /// An event that has happened and that no run of the closure has received yet.
   private var event: (kind: ObservationTracking.Event.Kind, changed: AnyKeyPath?)?
-  /// The properties that the last run read.
+  /// The properties that the last run of the closure read; `nil` before the first run.
   private var tracking: EventTracking?
   private var isCancelled = false
   private var hasRun = false
-  /// The lock for all uses of the properties above.
+  /// The lock that protects the stored properties above.
   private let lock = Mutex(())
 
   func run(
@@ -57,8 +57,8 @@ private final class ContinuousObservation: @unchecked Sendable {
     _ apply: @escaping @isolated(any) @Sendable (borrowing ObservationTracking.Event) -> Void,
     isolation: isolated (any Actor)?
   ) async {
-    // The cast drops an isolation that this function already has. Both function types have the same
-    // representation.
+    // The cast removes the isolation from the function type, because this function already runs in it. Both
+    // function types have the same representation.
     let apply = unsafe unsafeBitCast(apply, to: Apply.self)
     let source = BlockSource.current
     while true {
@@ -75,7 +75,7 @@ private final class ContinuousObservation: @unchecked Sendable {
     }
   }
 
-  /// Stores the waiter. If the observation was cancelled, resumes the waiter instead.
+  /// Stores the task that waits for an event. If the observation was cancelled, resumes this task at once.
   ///
   /// - Returns: The event for the next run; `nil` if there is no event.
   private func begin(
@@ -106,8 +106,8 @@ private final class ContinuousObservation: @unchecked Sendable {
     replace(tracking)
   }
 
-  /// Replaces the reads of the previous run, and ends its registrations. So no object has more than
-  /// one registration.
+  /// Replaces the tracked reads of the previous run, and ends its registrations, so that each object has at
+  /// most one registration.
   private func replace(_ next: EventTracking) {
     var ended: EventTracking? = next
     lock.withLock { _ in

@@ -13,8 +13,8 @@
 public macro Observable() =
   #externalMacro(module: "SimulatedUIMacros", type: "Observable")
 
-/// Makes a stored property report its reads and changes, with the property's name. ``Observable()``
-/// adds this macro.
+/// Makes a stored property report its reads and changes, with the property's name. ``Observable()`` adds this
+/// macro to the properties of its class.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationTracked() =

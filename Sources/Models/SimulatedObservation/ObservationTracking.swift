@@ -1,6 +1,6 @@
 internal import FineTracking
 
-/// Runs `apply`, and calls `onChange` once before the first change of a property that it read.
+/// Runs `apply`, and calls `onChange` once before the first change of a property that `apply` read.
 ///
 /// - Returns: The result of `apply`.
 public func withObservationTracking<Result>(
@@ -12,13 +12,13 @@ public func withObservationTracking<Result>(
 /// Runs `apply`, and calls `onChange` at the first change of a property of an ``Observable()``
 /// class that `apply` read.
 ///
-/// The options determine if `onChange` is called before the change, after the change, or both. With
-/// `deinit`, it is also called at the end of the lifetime of each object that `apply` read.
+/// The options determine whether `onChange` is called before the change, after the change, or both. With the
+/// option `deinit`, it is also called at the end of the lifetime of each object that `apply` read.
 ///
-/// The event before a change comes before the views that read the property are notified. The event
-/// after a change comes when the property has the new value. The last event of a change ends the
-/// whole observation, also for `deinit`. A change by `apply` itself causes no event. A property
-/// with FineTracking's `@Tracked` has no key path, and so causes no events.
+/// The event before a change comes before the notification of the views that read the property. The event
+/// after a change comes once the property has the new value. The last event of the first change ends the
+/// complete observation, including `deinit`. A change by `apply` itself causes no event. A property with
+/// FineTracking's `@Tracked` has no key path, and so causes no events.
 ///
 /// Source: SE-0506, and `ObservationTracking.swift` of Swift 6.4.
 ///
@@ -63,16 +63,16 @@ public struct ObservationTracking: Sendable {
 
     private init(kinds: Set<Event.Kind>) { self.kinds = kinds }
 
-    /// Before a property that was read changes.
+    /// The observer is called before a property that was read changes.
     public static var willSet: Options { Options(kinds: [.willSet]) }
 
-    /// After a property that was read has changed.
+    /// The observer is called after a property that was read has changed.
     public static var didSet: Options { Options(kinds: [.didSet]) }
 
-    /// At the end of the lifetime of an object that was read.
+    /// The observer is called at the end of the lifetime of an object that was read.
     public static var `deinit`: Options { Options(kinds: [.deinit]) }
 
-    /// The kinds of events, in the order in which the events occur.
+    /// The moments of the options in the set, in the order in which their events occur.
     fileprivate var moments: [PropertyMoment] {
       [.willSet, .didSet, .end].filter { kinds.contains(Event.Kind($0)) }
     }
@@ -86,7 +86,7 @@ public struct ObservationTracking: Sendable {
 
       fileprivate let name: Name
 
-      /// The first call of ``withContinuousObservation(options:apply:)``.
+      /// The event of the first run of the closure in ``withContinuousObservation(options:apply:)``.
       public static var initial: Kind { Kind(name: .initial) }
 
       /// A property is about to change.
@@ -110,7 +110,7 @@ public struct ObservationTracking: Sendable {
       self.end = end
     }
 
-    /// True if the event is about the property of the key path.
+    /// True if the event is about the property with the key path `keyPath`.
     public func matches(_ keyPath: PartialKeyPath<some Observable>) -> Bool { changed == keyPath }
 
     /// Ends the observation, so that no further event follows.

@@ -1,11 +1,13 @@
 internal import GranularityVirtualTime
 internal import Synchronization
 
-/// An asynchronous sequence of the values of an expression: the first value at once, and then one
-/// value after each change of a property that the expression read.
+/// An asynchronous sequence of the values of an expression.
 ///
-/// Several changes between two calls of `next` give one value. It is computed when the iteration
-/// continues, so it includes all these changes. Source: SE-0475.
+/// The sequence contains the first value at once, and then one value after each change of a property that the
+/// expression read.
+///
+/// Several changes between two calls of `next` give a single value. This value is computed when the iteration
+/// continues, so that it includes all these changes. Source: SE-0475.
 public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   /// The result of one run of the closure that is passed to ``untilFinished(_:)``.
   public enum Iteration: Sendable {
@@ -31,7 +33,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
     self.emit = emit
   }
 
-  /// Creates an endless sequence of the values of `emit`.
+  /// Creates an endless sequence of the values that `emit` returns.
   public init(
     @_inheritActorContext _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Element
   ) {
@@ -82,11 +84,11 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
       }
     }
 
-    /// Runs the expression in its isolation, which this function shares, and tracks the reads of
-    /// the expression.
+    /// Runs the expression in its isolation, in which this function already runs, and tracks the reads of the
+    /// expression.
     ///
-    /// The casts drop an isolation that the caller has already entered. The function types have the
-    /// same representation.
+    /// The casts remove this isolation from the function types, which have the same representation without
+    /// it.
     private static func run(
       _ emit: Emit, notifying change: PendingChange, isolation: isolated (any Actor)?
     ) async throws(Failure) -> Iteration {
@@ -110,7 +112,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
   }
 }
 
-/// A change that has happened, or for which one task waits.
+/// A change of the tracked properties that has happened, or for which a single task waits.
 private final class PendingChange: Sendable {
   private enum State {
     case unchanged
@@ -128,7 +130,7 @@ private final class PendingChange: Sendable {
     continuation?.resume()
   }
 
-  /// Returns after the change, or when the task is cancelled.
+  /// Returns after the change has happened, or when the task is cancelled.
   func wait(isolation: isolated (any Actor)? = #isolation) async {
     let source = BlockSource.current
     source?.beginWaitForModel()

@@ -1,12 +1,12 @@
-// A replacement for Observation: a file that imports this module sees the same declarations as with
-// `import Observation`. The registrar of a class is from this package. So a notification names the
-// property, and a screen can run with the class as an `ObservableObject`.
+// This module replaces Observation: a file that imports it sees the same declarations as with `import
+// Observation`. Its registrar belongs to this package. A notification therefore names the property, and a
+// screen can run with the class as an `ObservableObject`.
 
 @_exported public import protocol FineTracking.Observable
 @_exported public import struct FineTracking.ObservationRegistrar
 
-/// The declarations of this module under the name of the module that it replaces. The expansion of
-/// ``Observable()`` and the code of an app use this name, as in
+/// A namespace that makes this module's declarations available under the name `Observation`, the module that
+/// it replaces. The expansion of ``Observable()`` and the code of an app use this name, as in
 /// `Observation.withObservationTracking`.
 public enum Observation {
   public typealias Observable = FineTracking.Observable
@@ -14,7 +14,7 @@ public enum Observation {
   public typealias Observations<Element: Sendable, Failure: Error> =
     SimulatedObservation.Observations<Element, Failure>
 
-  /// Runs `apply`, and calls `onChange` once before the first change of a property that it read.
+  /// Runs `apply`, and calls `onChange` once before the first change of a property that `apply` read.
   public static func withObservationTracking<Result>(
     _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
   ) -> Result {
@@ -23,7 +23,7 @@ public enum Observation {
 
   public typealias ObservationTracking = SimulatedObservation.ObservationTracking
 
-  /// Runs `apply`, and calls `onChange` for the events that the options name.
+  /// Runs `apply`, and calls `onChange` for the events that `options` selects.
   public static func withObservationTracking<Result: ~Copyable, Failure: Error>(
     options: ObservationTracking.Options, _ apply: () throws(Failure) -> Result,
     onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void
@@ -31,7 +31,7 @@ public enum Observation {
     try SimulatedObservation.withObservationTracking(options: options, apply, onChange: onChange)
   }
 
-  /// Runs `apply` at once, and again after each event of the properties that its last run read.
+  /// Runs `apply` at once, and again after each event of a property that its last run read.
   public static func withContinuousObservation(
     options: ObservationTracking.Options,
     @_inheritActorContext apply:

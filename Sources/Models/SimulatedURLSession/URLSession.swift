@@ -1,6 +1,5 @@
-// This module is separate from `SimulatedCombine`, because FoundationNetworking loads 25 shared
-// libraries. Loading them takes as long as the rest of the start of a command that needs no
-// network.
+// This module is separate from `SimulatedCombine`, because FoundationNetworking loads 25 shared libraries.
+// Loading them takes as long as everything else that a command does at its start.
 
 #if !canImport(Darwin)
   public import Foundation
@@ -9,7 +8,7 @@
   import SimulatedCombine
 
   extension URLSession {
-    /// A publisher of the response to a request. There is no network, so the publisher fails at
+    /// A publisher that stands for the response to a request. There is no network, so the publisher fails at
     /// once with `URLError.notConnectedToInternet`.
     public struct DataTaskPublisher: Publisher {
       public typealias Output = (data: Data, response: URLResponse)
@@ -28,13 +27,13 @@
       }
     }
 
-    /// Returns a publisher of the response to a request for a URL. There is no network, so the
+    /// Returns a publisher that stands for the response to a request for a URL. There is no network, so the
     /// publisher fails at once.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
       dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Returns a publisher of the response to a request. There is no network, so the publisher
+    /// Returns a publisher that stands for the response to a request. There is no network, so the publisher
     /// fails at once.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
       DataTaskPublisher(request: request, session: self)

@@ -3,8 +3,8 @@ internal import Observation
 
 /// Tracks reads of the toolchain's own `@Observable` classes.
 ///
-/// The toolchain reports neither which properties were read nor which property is about to change.
-/// So the summaries are `ReadSummary.unknown`, and changes have no property.
+/// The toolchain reports neither which properties were read nor which property is about to change. The
+/// summaries are therefore `ReadSummary.unknown`, and changes do not name a property.
 public struct StandardTracker: ReadTracker {
   public init() {}
 
@@ -19,9 +19,9 @@ public struct StandardTracker: ReadTracker {
 /// A scope that uses the toolchain's `withObservationTracking(_:onChange:)`, and that can end its
 /// registrations.
 ///
-/// The toolchain's registrations end only when they fire. So an outdated registration would exist
-/// as long as the objects that were read. Therefore each scope also reads a token, and writes to
-/// the token to end its registrations.
+/// The toolchain's registrations end only when they fire. An outdated registration would exist as long as the
+/// objects that were read. Each scope therefore also reads a token, and ends its registrations by writing to
+/// the token.
 ///
 /// The toolchain's callback is `@Sendable`, but a simulation stays in one isolation context. The
 /// callback captures the scope without a check by the compiler. At run time, the callback checks if
@@ -30,7 +30,7 @@ final class StandardScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
   private let context = IsolationContext()
   private let token = Token()
-  /// True while there are registrations that have not fired.
+  /// True while the scope has registrations that have not fired.
   private var isArmed = false
 
   init(_ receiver: any ChangeReceiver) {
@@ -44,7 +44,7 @@ final class StandardScope: ReadScope {
   func track(_ reads: () -> Void) -> ReadSummary {
     cancel()
     isArmed = true
-    // `fire()` changes the scope only in the scope's isolation context.
+    // Safe, because `fire()` changes the scope only in the scope's isolation context.
     nonisolated(unsafe) let scope = Weak(self)
     withObservationTracking {
       token.read()
@@ -62,17 +62,16 @@ final class StandardScope: ReadScope {
   }
 
   private func fire() {
-    // Returns early, because a cancelled scope may be released on another thread. A test suite
-    // releases its stored properties in this way.
+    // Without registrations, there is nothing to end. This check comes first, because a cancelled scope can
+    // be released on a different thread, as when a test suite releases its stored properties.
     guard isArmed else { return }
-    // On another thread, the scope only notifies its receiver. The receiver decides what to do on
-    // that thread.
+    // On a different thread, the scope only notifies its receiver, which decides what to do there.
     if context.isCurrent { isArmed = false }
     receiver.willChange(Change(property: nil, notification: nil))
   }
 }
 
-/// A weak reference to a scope. It is in a struct, because Swift 6.2 has no `weak let`.
+/// A weak reference to a scope. It is wrapped in a struct, because Swift 6.2 does not support `weak let`.
 private struct Weak {
   private(set) weak var scope: StandardScope?
 
@@ -81,7 +80,7 @@ private struct Weak {
   }
 }
 
-/// An observable property without a value. A write notifies the scopes that have read it.
+/// An observable property without a value. A write to it notifies the scopes that have read it.
 private final class Token: Observable {
   private let registrar = ObservationRegistrar()
 

@@ -3,24 +3,24 @@ public import Foundation
 public import ModelObservation
 
 extension NotificationCenter {
-  /// Returns a publisher of the notifications with a name.
+  /// Returns a publisher of the notifications that are called `name`.
   public func publisher(for name: Notification.Name) -> Publisher {
-    // On Apple's platforms, Foundation declares the same method with a default argument. Overload
-    // resolution prefers this form without the argument, so a call is not ambiguous.
+    // On Apple's platforms, Foundation declares the same method with a default argument for `object`.
+    // Overload resolution prefers this overload without the parameter, so that a call is not ambiguous.
     publisher(for: name, object: nil)
   }
 
-  /// Returns a publisher of the notifications with a name that `object` posts, or that any object
-  /// posts if `object` is `nil`.
+  /// Returns a publisher of the notifications called `name` that `object` posts. If `object` is `nil`, the
+  /// publisher delivers them whichever object posts them.
   public func publisher(for name: Notification.Name, object: AnyObject?) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// A publisher of the notifications that are posted on the thread of the subscription.
+  /// A publisher of the notifications that are posted on the thread on which the subscription was made.
   ///
-  /// Combine delivers a notification on the thread that posts it. Here, every thread runs a
-  /// separate simulation, and all of them share a center. So a notification from another thread
-  /// belongs to another simulation.
+  /// Combine delivers a notification on the thread that posts it. Here, every thread runs a separate
+  /// simulation, and all threads share one notification center. A notification from a different thread
+  /// therefore belongs to a different simulation.
   public struct Publisher: ModelObservation.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
@@ -50,11 +50,11 @@ extension NotificationCenter {
 
 #if !canImport(Darwin)
   extension NotificationCenter {
-    /// The notifications with a name that are posted on the calling thread from now on by `object`,
-    /// or by any object if `object` is `nil`.
+    /// Returns the notifications called `name` that `object` posts on the calling thread from now on. If
+    /// `object` is `nil`, the sequence contains them whichever object posts them.
     ///
-    /// Foundation declares this method only on Apple's platforms. If a task waits for the next
-    /// notification and is cancelled, the sequence ends.
+    /// Foundation declares this method only on Apple's platforms. If a task is cancelled while it waits for
+    /// the next notification, the sequence ends.
     public func notifications(
       named name: Notification.Name, object: AnyObject? = nil
     ) -> AsyncStream<Notification> {
@@ -70,14 +70,15 @@ extension NotificationCenter {
   }
 #endif
 
-/// A value that is used only on the thread that made it.
+/// A value that is used only on the thread that created it.
 private struct OnThread<Value>: @unchecked Sendable {
   private let value: Value
   private let thread = ThreadIdentity.current
 
   init(value: Value) { self.value = value }
 
-  /// Runs `body` if the calling thread is the thread that made the value.
+  /// Runs `body` with the value if the calling thread is the thread that created the value; otherwise does
+  /// nothing.
   func ifOnThread(_ body: (Value) -> Void) {
     if ThreadIdentity.current == thread { body(value) }
   }

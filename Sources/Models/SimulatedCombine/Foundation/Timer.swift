@@ -3,11 +3,11 @@ public import GranularityVirtualTime
 public import ModelObservation
 
 extension Timer {
-  /// Returns a publisher of the date of each firing of a repeating timer on virtual time.
+  /// Returns a publisher that delivers the date at each firing of a repeating timer on virtual time.
   ///
-  /// The timer runs on the virtual clock that is current when the publisher is connected. If no
-  /// clock is current, the timer waits for the next clock on which the same task hosts a view or
-  /// advances time; outside of tasks, on which the same thread does so.
+  /// The timer runs on the virtual clock that is current when the publisher is connected. If no clock is
+  /// current, the timer waits for the next clock on which the same task (or, outside of tasks, the same
+  /// thread) hosts a view or advances time.
   ///
   /// - Parameters:
   ///   - interval: The interval in seconds, rounded to the nearest nanosecond. As in Foundation, an
@@ -18,12 +18,12 @@ extension Timer {
   public static func publish(
     every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher {
-    // On Apple's platforms, Foundation declares the same method with default arguments. Overload
-    // resolution prefers this form without the arguments, so a call is not ambiguous.
+    // On Apple's platforms, Foundation declares the same method with default arguments. Overload resolution
+    // prefers this overload without these parameters, so that a call is not ambiguous.
     publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
   }
 
-  /// Returns a publisher of the date of each firing of a repeating timer on virtual time.
+  /// Returns a publisher that delivers the date at each firing of a repeating timer on virtual time.
   /// `tolerance` has no effect, because virtual time is exact.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop,
@@ -32,7 +32,7 @@ extension Timer {
     publish(every: interval, on: runLoop, in: mode)
   }
 
-  /// Returns a publisher of the date of each firing of a repeating timer with a name.
+  /// Returns a publisher that delivers the date at each firing of a repeating timer that has a name.
   ///
   /// - Parameter name: The virtual clock's `currentSource` while the timer fires.
   public static func publish(
@@ -82,10 +82,10 @@ extension Timer {
 
     public func receive(subscriber: some Subscriber<Date, Never>) { firings.attach(subscriber) }
 
-    /// Starts the timer, which first fires one interval from now. While the timer runs, a call
+    /// Starts the timer, which first fires one interval from now. If the timer already runs, the method
     /// returns the existing connection.
     ///
-    /// As in Combine, the timer runs until the result is cancelled, even if the result is
+    /// As in Combine, the timer runs until the returned connection is cancelled, even if the connection is
     /// discarded. The timer ends with its clock.
     public func connect() -> any Cancellable {
       if let connection, connection.isConnected { return connection }
@@ -102,7 +102,7 @@ extension Timer {
       return made
     }
 
-    /// Arms the timer. The clock retains the connection, because a caller may discard the
+    /// Arms the timer on the clock. The clock retains the connection, because a caller can discard the
     /// connection.
     private func arm(_ connection: Connection, on clock: VirtualClock) {
       connection.timer = clock.arm(name, every: period) { [unowned clock, firings, connection] in
@@ -112,7 +112,7 @@ extension Timer {
 
     private final class Connection: Cancellable {
       var timer: AnyCancellable?
-      /// The wait for a clock; `nil` if the timer was connected while a clock was current.
+      /// The wait for a virtual clock; `nil` if a clock was current when the timer was connected.
       var start: EarlyStart?
 
       var isConnected: Bool { timer != nil || start != nil }
@@ -126,6 +126,7 @@ extension Timer {
 }
 
 extension VirtualClock.Instant {
-  /// The date that represents this instant. The clock starts at 2001-01-01 00:00 UTC.
+  /// The date that represents this instant of virtual time. Every virtual clock starts at 2001-01-01 00:00
+  /// UTC.
   public var date: Date { Date(timeIntervalSinceReferenceDate: secondsSinceStart) }
 }

@@ -9,8 +9,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of the values of one publisher until it finishes, and then of the values of
-  /// another publisher.
+  /// A publisher that delivers the values of one publisher until it finishes, and then the values of a second
+  /// publisher.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Suffix.Output == Prefix.Output, Suffix.Failure == Prefix.Failure {
     public typealias Output = Prefix.Output
@@ -72,8 +72,7 @@ extension Publisher {
     }
   }
 
-  /// Publishes the values of another publisher until it finishes, and then the values of this
-  /// publisher.
+  /// Publishes the values of `publisher` until it finishes, and then the values of this publisher.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure {
     publisher.append(self)
@@ -93,8 +92,7 @@ extension Publisher {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Publishes the values of this publisher until it finishes, and then the values of another
-  /// publisher.
+  /// Publishes the values of this publisher until it finishes, and then the values of `publisher`.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {
     .init(prefix: self, suffix: publisher)
@@ -114,8 +112,7 @@ extension Publisher {
     append(Publishers.Sequence(sequence: elements))
   }
 
-  /// An operator that delivers the values of this publisher, and then the values of another
-  /// publisher.
+  /// An operator that delivers the values of this publisher, and then the values of a second publisher.
   private func chain<Next: Publisher>(
     _ arguments: Any,
     _ continuation: @escaping (Subscribers.Completion<Failure>) -> Continuation<Next>
@@ -128,14 +125,14 @@ private struct CatchArguments<Failure, Next> { let handler: (Failure) -> Next }
 private struct TryCatchArguments<Failure, Next> { let handler: (Failure) throws -> Next }
 private struct ReplaceErrorArguments<Output> { let output: Output }
 
-/// What a chain does when its first publisher has ended.
+/// What the chain does when its first publisher has ended: end as well, or continue with a second publisher.
 private enum Continuation<Next: Publisher> {
   case next(Next)
   case end(Subscribers.Completion<Next.Failure>)
 }
 
-/// Delivers the values of one publisher, and then the values of another publisher, which receives
-/// the remaining demand.
+/// Delivers the values of one publisher, and then the values of a second publisher. The second publisher
+/// receives the demand that the first one has not used.
 private final class Chain<Failure: Error, Next: Publisher>:
   Inner<Next.Output, Failure, Next.Output, Next.Failure>
 {
@@ -186,9 +183,9 @@ private final class Chain<Failure: Error, Next: Publisher>:
     super.cancel()
   }
 
-  /// Receives the values of the second publisher.
+  /// Receives the values of the chain's second publisher.
   private final class Follower: Passage<Next.Output, Next.Failure> {
-    /// Weak, because the chain owns its follower.
+    /// The chain; a weak reference, because the chain owns this follower.
     private weak var chain: Chain?
 
     init(_ chain: Chain) {

@@ -1,7 +1,7 @@
 public import ModelObservation
 
-// The return types are not spelled `Publishers.Map`: with the alias, the indexer of Swift 6.3.1
-// crashes.
+// The return types are spelled with the underlying type instead of the type alias `Publishers.Map`, because
+// the alias makes the indexer of Swift 6.3.1 crash.
 
 extension Publisher {
   /// Publishes the latest values of two publishers whenever one of them publishes a value, once

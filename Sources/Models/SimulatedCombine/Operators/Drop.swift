@@ -7,9 +7,9 @@ extension Publishers {
 extension Publisher {
   /// Drops the first `count` values, by default one value, and publishes all later values.
   ///
-  /// - Precondition: At a subscription, `count` is not negative. Combine also stops the process at
-  ///   the subscription (OpenCombine's `DropTests.testDropNegativeNumberOfItemsCrash`, which runs
-  ///   against both libraries).
+  /// - Precondition: `count` is not negative when a subscriber is attached. Combine also stops the process at
+  ///   the subscription (OpenCombine's `DropTests.testDropNegativeNumberOfItemsCrash`, which runs against
+  ///   both libraries).
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     .init(self, DropArguments(count: count)) {
       let inner = DropPassage($1, count: count)
@@ -21,10 +21,12 @@ extension Publisher {
 
 private struct DropArguments { let count: Int }
 
-/// Requests the values to drop, in addition to the values that its subscriber requests.
+/// The subscription of `dropFirst`. It requests the values to drop from upstream, in addition to the values
+/// that its subscriber requests.
 private final class DropPassage<Output, Failure: Error>: Passage<Output, Failure> {
   private var count: Int
-  /// The demand that arrived before this operator had a subscription.
+  /// The demand that the subscriber requested before this operator received its subscription to the upstream
+  /// publisher.
   private var demand = Subscribers.Demand.none
 
   init(_ downstream: any Subscriber<Output, Failure>, count: Int) {

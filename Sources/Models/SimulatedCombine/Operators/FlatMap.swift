@@ -8,8 +8,8 @@ extension Publishers {
 extension Publisher {
   /// Transforms each value into a publisher, and publishes the values of all these publishers.
   ///
-  /// - Parameter maxPublishers: The greatest number of these publishers that can be active at once;
-  ///   by default unlimited.
+  /// - Parameter maxPublishers: The largest number of these publishers to which the operator subscribes at
+  ///   the same time; by default unlimited.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Output == T, P.Failure == Failure {
@@ -65,7 +65,8 @@ private struct FlatMapArguments<Input, Child> {
   let transform: (Input) -> Child
 }
 
-/// Subscribes to a publisher for each value, and stores the values for which there is no demand.
+/// Subscribes to a publisher for each upstream value, and stores the values of these publishers for which
+/// there is no demand.
 ///
 /// If the demand is limited, at most one value of each publisher is stored.
 private final class FlatMapRelay<Input, Child: Publisher>:
@@ -77,7 +78,7 @@ private final class FlatMapRelay<Input, Child: Publisher>:
   private var sides: [Side] = []
   private var buffer: [(side: Side, value: Child.Output)] = []
   private var isDelivering = false
-  /// True while one more value of a publisher is being requested.
+  /// True while one more value of an inner publisher is being requested.
   private var isRequesting = false
   private var isUpstreamFinished = false
   private var isDone = false
@@ -165,7 +166,7 @@ private final class FlatMapRelay<Input, Child: Publisher>:
     return true
   }
 
-  /// Receives the values of one publisher.
+  /// Receives the values of one inner publisher.
   private final class Side: Inner<
     Child.Output, Child.Failure, Child.Output, Child.Failure
   >

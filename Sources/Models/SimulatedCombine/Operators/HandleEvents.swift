@@ -43,7 +43,8 @@ final class EventPassage<Output, Failure: Error>: Passage<Output, Failure> {
   var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   var receiveCancel: (() -> Void)?
   var receiveRequest: ((Subscribers.Demand) -> Void)?
-  /// Receives the demand that the subscriber returns for a value, instead of ``receiveRequest``.
+  /// Receives the additional demand that the subscriber returns for a value. If it is set, ``receiveRequest``
+  /// does not receive this demand.
   var receiveAnswer: ((Subscribers.Demand) -> Void)?
 
   override func start(_ subscription: any Subscription) {

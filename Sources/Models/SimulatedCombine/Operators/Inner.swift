@@ -1,10 +1,10 @@
 internal import ModelObservation
 
-/// An operator's part in one stream. It is the subscriber of the upstream publisher, and the
-/// subscription of the downstream subscriber.
+/// An operator's part in one stream of values. It is a subscriber to the upstream publisher, and the
+/// subscription that the downstream subscriber receives.
 ///
-/// A subclass overrides the methods in which its operator differs from an operator that only passes
-/// events on.
+/// The methods of this class only pass events on. A subclass overrides those in which its operator does
+/// something different.
 class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Subscription {
   private enum State {
     case awaitingSubscription
@@ -30,10 +30,10 @@ class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Su
     start(subscription)
   }
 
-  /// Passes the subscription to the downstream subscriber.
+  /// Starts the stream: passes this operator to the downstream subscriber as its subscription.
   func start(_ subscription: any Subscription) { downstream.receive(subscription: self) }
 
-  /// Receives a value. Every operator overrides this method.
+  /// Receives an upstream value. Every operator overrides this method.
   func receive(_ input: Input) -> Subscribers.Demand { .none }
 
   func receive(completion: Subscribers.Completion<Failure>) {
@@ -57,14 +57,14 @@ class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Su
   }
 }
 
-/// An operator's part in one stream, for an operator that passes errors on unchanged.
+/// An operator's part in one stream of values, for an operator that passes errors on unchanged.
 class Relay<Input, Output, Failure: Error>: Inner<Input, Failure, Output, Failure> {
   override final func finish(_ completion: Subscribers.Completion<Failure>) {
     downstream.receive(completion: completion)
   }
 }
 
-/// An operator's part in one stream, for an operator that passes values and errors on unchanged.
+/// An operator's part in one stream of values, for an operator that passes values and errors on unchanged.
 class Passage<Output, Failure: Error>: Relay<Output, Output, Failure> {
   override func receive(_ input: Output) -> Subscribers.Demand {
     upstream == nil ? .none : downstream.receive(input)

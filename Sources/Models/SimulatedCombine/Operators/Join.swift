@@ -1,14 +1,14 @@
 internal import ModelObservation
 
-/// The subscription to several publishers whose values are joined into tuples.
+/// A subscription to the joined values of several publishers, which are delivered as tuples.
 ///
-/// A request is passed to all publishers.
+/// A request for values is passed to all of these publishers.
 class Join<Output, Failure: Error>: Subscription {
   final let downstream: any Subscriber<Output, Failure>
   final private(set) var sides: [any AnySide<Failure>] = []
   final var demand = Subscribers.Demand.none
-  /// The demand that was requested from each publisher. A subscription that arrives late receives
-  /// this demand.
+  /// The demand that was requested from each publisher so far. A subscription that arrives late receives this
+  /// demand.
   final private(set) var requested = Subscribers.Demand.none
   final var isDelivering = false
   final private(set) var isDone = false
@@ -20,8 +20,8 @@ class Join<Output, Failure: Error>: Subscription {
 
   /// Subscribes to the publishers, and then passes this subscription to the downstream subscriber.
   ///
-  /// - Parameter keepsOnlyLast: True if a value of a publisher replaces the previous value of this
-  ///   publisher.
+  /// - Parameter keepsOnlyLast: True if a new value replaces the previous value of the same publisher,
+  ///   instead of waiting behind it.
   final func start<each Input>(
     _ publishers: repeat any Publisher<each Input, Failure>, keepsOnlyLast: Bool
   ) where Output == (repeat each Input) {
@@ -34,8 +34,8 @@ class Join<Output, Failure: Error>: Subscription {
     if let earlyFailure { fail(earlyFailure) } else { finishIfComplete() }
   }
 
-  /// Delivers the tuple of the sides' values. Returns the additional demand; `nil` if a side has no
-  /// value.
+  /// Delivers the tuple of the next values of all sides. Returns the additional demand of the subscriber;
+  /// `nil` if a side has no value yet.
   final func deliver() -> Subscribers.Demand? {
     guard !isDone, !isDelivering, sides.allSatisfy(\.hasValue), let tuple else { return nil }
     demand -= 1
@@ -46,7 +46,7 @@ class Join<Output, Failure: Error>: Subscription {
     return more
   }
 
-  /// Receives the completion of a side. The side has already recorded that it is finished.
+  /// Handles the completion of one side's publisher. The side has already recorded that it is finished.
   final func received(_ completion: Subscribers.Completion<Failure>) {
     switch completion {
     case .finished: if hasStarted { finishIfComplete() }
@@ -56,15 +56,14 @@ class Join<Output, Failure: Error>: Subscription {
 
   func request(_ demand: Subscribers.Demand) { request(demand, except: nil) }
 
-  /// Passes a request to all sides except one.
+  /// Records a request and passes it to all sides except `side`.
   final func request(_ demand: Subscribers.Demand, except side: AnyObject?) {
     guard !isDone else { return }
     self.demand += demand
     pass(demand, except: side)
   }
 
-  /// Requests values from all sides except `side`, whose subscription receives the request in
-  /// another way.
+  /// Requests values from all sides except `side`, which receives the request as the result of a delivery.
   final func pass(_ demand: Subscribers.Demand, except side: AnyObject?) {
     guard demand > 0 else { return }
     requested += demand
@@ -75,20 +74,20 @@ class Join<Output, Failure: Error>: Subscription {
     for side in end() { side.cancel() }
   }
 
-  /// Ends the stream. Returns the sides, which the caller has to cancel.
+  /// Ends the stream. Returns the sides, which the caller must cancel.
   final func end() -> [any AnySide<Failure>] {
     defer { (isDone, sides, tuple) = (true, [], nil) }
     return sides
   }
 
-  /// Handles a value that a side has stored. Returns the demand for further values of this side.
+  /// Handles a value that a side has stored. Returns the demand for additional values from this side.
   func receivedValue(from side: AnyObject) -> Subscribers.Demand { .none }
 
   func finishIfComplete() {}
   func fail(_ completion: Subscribers.Completion<Failure>) {}
 }
 
-/// The values of one of the publishers that an operator joins.
+/// The values of one of the publishers that an operator joins, which wait for the values of the others.
 final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
   private var values: [Input] = []
   private let join: Join<Output, Failure>
@@ -98,7 +97,8 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
 
   /// Creates a side and subscribes to its publisher.
   ///
-  /// - Parameter keepsOnlyLast: True if a value replaces the previous value.
+  /// - Parameter keepsOnlyLast: True if a new value replaces the previous value, instead of waiting behind
+  ///   it.
   init(
     of join: Join<Output, Failure>, _ publisher: some Publisher<Input, Failure>, keepsOnlyLast: Bool
   ) {
@@ -143,7 +143,7 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
   }
 }
 
-/// A ``Side`` whose type of values is erased.
+/// A ``Side`` without the type of its values.
 protocol AnySide<Failure>: AnyObject, Cancellable {
   associatedtype Failure
   var hasValue: Bool { get }
@@ -176,9 +176,10 @@ final class CombineLatestJoin<Output, Failure: Error>: Join<Output, Failure> {
 
 /// Delivers the first values of all publishers together, then the second values, and so on.
 ///
-/// The stream finishes when a publisher has finished and all its values were delivered.
+/// The stream finishes when one of the publishers has finished and all its values were delivered.
 final class ZipJoin<Output, Failure: Error>: Join<Output, Failure> {
-  /// The side whose value is being delivered. It receives requests as the result of the delivery.
+  /// The side whose value caused the delivery that is in progress. This side receives the subscriber's
+  /// request as the result of the delivery.
   private var delivering: AnyObject?
   private var more = Subscribers.Demand.none
 

@@ -1,7 +1,7 @@
 public import ModelObservation
 
 extension Publisher {
-  /// Publishes the values of this publisher and of another publisher as they arrive.
+  /// Publishes the values of this publisher and of one other publisher as they arrive.
   public func merge<B: Publisher>(
     with b: B
   ) -> Publishers.Merge<Self, B> where B.Output == Output, B.Failure == Failure {
@@ -25,8 +25,7 @@ extension Publisher {
     .init(self, b, c, d)
   }
 
-  /// Publishes the values of this publisher and of another publisher of the same type as they
-  /// arrive.
+  /// Publishes the values of this publisher and of `other`, which has the same type, as they arrive.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init(self, other) }
 }
 
@@ -83,7 +82,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the values of several publishers of one type, as they arrive.
+  /// A publisher of the values of several publishers of the same type, as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

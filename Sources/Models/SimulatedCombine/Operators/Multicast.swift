@@ -2,8 +2,8 @@ public import ModelObservation
 
 /// A publisher that delivers no values until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts the delivery. Cancelling the result ends the delivery. Releasing the result ends the
-  /// delivery of ``Publishers/Multicast``, but not of a timer.
+  /// Starts the delivery. Cancelling the returned object ends the delivery. Releasing it ends the delivery of
+  /// ``Publishers/Multicast``, but not of a timer.
   func connect() -> any Cancellable
 }
 
@@ -24,7 +24,9 @@ extension Publisher {
   }
 
   /// After a call of `connect()`, delivers the values of one subscription to this publisher to all
-  /// subscribers, through the subject that `createSubject` makes for the first subscriber.
+  /// subscribers.
+  ///
+  /// The values pass through the subject that `createSubject` makes for the first subscriber.
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
@@ -56,7 +58,7 @@ extension Publishers {
       upstream.subscribe(inner)
       guard isFirst, subscribers > 0 else { return }
       let connection = upstream.connect()
-      // The subscriber may have cancelled its subscription at the first value.
+      // During the first value, the subscriber can already have cancelled its subscription.
       if subscribers > 0 { self.connection = connection } else { connection.cancel() }
     }
 
@@ -76,7 +78,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// Makes the subject. It is called once.
+    /// The closure that makes the subject. It is called once.
     public let createSubject: () -> SubjectType
     private lazy var subject = createSubject()
 

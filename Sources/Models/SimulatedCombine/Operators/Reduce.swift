@@ -144,9 +144,10 @@ extension Publisher {
     }
   }
 
-  /// An operator that publishes at most one value: the result of combining all values.
+  /// Returns an operator that publishes at most one value, which is the combination of all upstream values.
   ///
-  /// - Parameter reduce: Adds a value to the result. Returns true if the result is final.
+  /// - Parameter reduce: Adds an upstream value to the result. Returns true if no further value can change
+  ///   the result.
   fileprivate func result<T>(
     from initial: T?, _ arguments: Any, _ reduce: @escaping (inout T?, Output) -> Bool
   ) -> Publishers.Map<Self, T> {
@@ -192,7 +193,8 @@ private struct CollectByCountArguments { let count: Int }
 private struct IgnoreOutputArguments {}
 private struct ReplaceEmptyArguments<Output> { let output: Output }
 
-/// Requests all values, and delivers the result when the result is final and requested.
+/// Requests all upstream values, and delivers the result once it is final and the subscriber has requested
+/// it.
 private final class Reduction<Input, Output, Failure: Error>: Relay<Input, Output, Failure> {
   private let reduce: (inout Output?, Input) -> Bool
   private var result: Output?
@@ -281,7 +283,7 @@ private final class Grouping<Input, Failure: Error>: Inner<Input, Failure, [Inpu
   }
 }
 
-/// Requests all values, and delivers no value.
+/// Requests all upstream values, and delivers none of them.
 private final class Silence<Input, Failure: Error>: Relay<Input, Never, Failure> {
   override func start(_ subscription: any Subscription) {
     super.start(subscription)
@@ -289,8 +291,8 @@ private final class Silence<Input, Failure: Error>: Relay<Input, Never, Failure>
   }
 }
 
-/// Requests all values. If the publisher finishes without a value, delivers another value when it
-/// is requested.
+/// Requests all upstream values. If the publisher finishes without a value, delivers a replacement when the
+/// subscriber requests it.
 private final class Replacement<Output, Failure: Error>: Passage<Output, Failure> {
   private let output: Output
   private var isEmpty = true

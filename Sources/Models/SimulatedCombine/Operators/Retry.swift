@@ -5,8 +5,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Subscribes to this publisher again when it fails, at most `retries` times. The next failure is
-  /// passed on.
+  /// Subscribes to this publisher again when it fails, at most `retries` times. A later failure is passed on.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     .init(self, RetryArguments(retries: retries)) {
       RetryRelay($1, upstream: $0, retries: retries).subscribe()
@@ -16,12 +15,12 @@ extension Publisher {
 
 private struct RetryArguments { let retries: Int }
 
-/// Subscribes to a publisher, and again after each failure. A new subscription receives the
-/// remaining demand.
+/// Subscribes to a publisher, and subscribes again after each failure. The new subscription receives the
+/// demand that is left.
 private final class RetryRelay<Upstream: Publisher>: Subscription {
   private let downstream: any Subscriber<Upstream.Output, Upstream.Failure>
   private let upstream: Upstream
-  /// The number of further failures that are not passed on.
+  /// The number of failures after which the relay will still subscribe again.
   private var retries: Int
   private var demand = Subscribers.Demand.none
   private var attempt: Attempt?
@@ -68,7 +67,7 @@ private final class RetryRelay<Upstream: Publisher>: Subscription {
     attempt = nil
   }
 
-  /// Receives the values of one subscription.
+  /// Receives the values of one subscription to the publisher.
   private final class Attempt: Inner<
     Upstream.Output, Upstream.Failure, Upstream.Output, Upstream.Failure
   >

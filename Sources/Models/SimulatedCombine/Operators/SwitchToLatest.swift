@@ -58,8 +58,8 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 
 private struct SwitchToLatestArguments {}
 
-/// Subscribes to each publisher that arrives, instead of the previous publisher. The new publisher
-/// receives the remaining demand.
+/// Subscribes to each publisher that arrives, and cancels the subscription to the previous one. The new
+/// publisher receives the demand that is left.
 private final class SwitchRelay<Child: Publisher>: Relay<Child, Child.Output, Child.Failure> {
   private var demand = Subscribers.Demand.none
   /// The receiver of the latest publisher's values; `nil` after that publisher has ended.
@@ -72,7 +72,8 @@ private final class SwitchRelay<Child: Publisher>: Relay<Child, Child.Output, Ch
   override func receive(_ input: Child) -> Subscribers.Demand {
     guard upstream != nil, !isDone else { return .none }
     dropSide()
-    // The cancellation may have run code that sent another publisher.
+    // The cancellation can run code that sends a newer publisher. Then there is nothing left to do for this
+    // one.
     guard !isDone, self.side == nil else { return .none }
     let side = Side(self)
     self.side = side
@@ -121,7 +122,7 @@ private final class SwitchRelay<Child: Publisher>: Relay<Child, Child.Output, Ch
     downstream.receive(completion: completion)
   }
 
-  /// Receives the values of one publisher.
+  /// Receives the values of one of the publishers that arrive.
   private final class Side: Inner<Child.Output, Child.Failure, Child.Output, Child.Failure> {
     private let parent: SwitchRelay
 

@@ -1,6 +1,6 @@
 internal import ModelObservation
 
-/// The result of an operator for one value.
+/// What an operator does with one upstream value: deliver a value, skip, or end the stream.
 enum Step<Output, Failure: Error> {
   case next(Output)
   /// The operator drops the value and requests another value.
@@ -9,7 +9,7 @@ enum Step<Output, Failure: Error> {
   case fail(Failure)
 }
 
-/// Handles each value as a closure decides.
+/// Handles each upstream value as a closure decides.
 private final class Transform<Input, Failure: Error, Output, OutputFailure: Error>:
   Inner<Input, Failure, Output, OutputFailure>
 {
@@ -54,16 +54,16 @@ private final class Transform<Input, Failure: Error, Output, OutputFailure: Erro
 }
 
 extension Publisher {
-  /// An operator that handles each value as a closure decides. `make` makes a closure for each
-  /// subscriber.
+  /// Returns an operator that handles each upstream value as a closure decides. `make` creates a closure for
+  /// each subscriber.
   func transform<T>(
     _ arguments: Any, _ make: @escaping () -> (Output) -> Step<T, Failure>
   ) -> Publishers.Operator<Self, T, Failure> {
     transform(arguments, failure: { $0 }, make)
   }
 
-  /// An operator that handles each value as a closure decides, and fails if the closure throws an
-  /// error.
+  /// Returns an operator that handles each upstream value as a closure decides, and fails if the closure
+  /// throws an error.
   func tryTransform<T>(
     _ arguments: Any, _ transform: @escaping (Output) throws -> Step<T, any Error>
   ) -> Publishers.Operator<Self, T, any Error> {
@@ -73,8 +73,8 @@ extension Publisher {
     return self.transform(arguments, failure: { $0 }, { steps })
   }
 
-  /// An operator that handles each value as a closure decides, and transforms the error of the
-  /// upstream publisher.
+  /// Returns an operator that handles each upstream value as a closure decides, and transforms the error of
+  /// the upstream publisher.
   func transform<T, E: Error>(
     _ arguments: Any, failure: @escaping (Failure) -> E,
     _ make: @escaping () -> (Output) -> Step<T, E>

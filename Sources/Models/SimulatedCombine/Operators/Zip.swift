@@ -1,7 +1,7 @@
 public import ModelObservation
 
-// The return types are not spelled `Publishers.Map`: with the alias, the indexer of Swift 6.3.1
-// crashes.
+// The return types are spelled with the underlying type instead of the type alias `Publishers.Map`, because
+// the alias makes the indexer of Swift 6.3.1 crash.
 
 extension Publisher {
   /// Publishes the first values of two publishers together, then the second values, and so on.

@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// A publisher of one value or an error that a closure provides later.
+/// A publisher of a single value or an error, which a closure can provide at a later time.
 ///
 /// The closure runs when the future is created, not at a subscription.
 public final class Future<Output, Failure: Error>: Publisher {
@@ -28,7 +28,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A subscription that delivers one value when it is requested, or an error at once.
+/// A subscription that delivers a single value when it is requested, or an error at once.
 final class OneValue<Downstream: Subscriber>: Subscription {
   private var downstream: Downstream?
   private let result: () -> Result<Downstream.Input, Downstream.Failure>?

@@ -1,8 +1,8 @@
 public import ModelObservation
 
 extension Publisher where Failure == Never {
-  /// Sets a property to each value until the result is cancelled or released. The object of the
-  /// property is retained until then.
+  /// Sets a property to each value until the returned object is cancelled or released. The object that has
+  /// the property is retained until then.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
@@ -17,7 +17,7 @@ extension Subscribers {
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
-    /// The object of the property; `nil` after the end of the sequence.
+    /// The object that has the property; `nil` after the end of the sequence.
     public private(set) var object: Root?
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private var subscription: (any Subscription)?

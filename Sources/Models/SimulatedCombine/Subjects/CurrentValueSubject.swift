@@ -20,7 +20,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     broadcast.attach(subscriber, current: { self.current })
   }
 
-  /// Stores and publishes a value. After the end of the sequence, it does nothing.
+  /// Stores and publishes a value. After the end of the sequence, the method does nothing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of subscribers.
   public func send(_ input: Output) {
@@ -31,7 +31,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     broadcast.send(completion: completion)
   }
 
-  /// Receives a subscription to another publisher, and requests all its values.
+  /// Receives a subscription to an upstream publisher, and requests all its values.
   public func send(subscription: any Subscription) {
     broadcast.add(subscription)
     subscription.request(.unlimited)

@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// A subject that publishes values and stores none.
+/// A subject that publishes values without storing them.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let broadcast = Broadcast<Output, Failure>()
   private var isRequested = false
@@ -20,8 +20,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     broadcast.send(completion: completion)
   }
 
-  /// Receives a subscription to another publisher, and requests all its values once a subscriber
-  /// has requested one.
+  /// Receives a subscription to an upstream publisher, and requests all its values once a subscriber has
+  /// requested a value.
   public func send(subscription: any Subscription) {
     broadcast.add(subscription)
     if isRequested { subscription.request(.unlimited) }

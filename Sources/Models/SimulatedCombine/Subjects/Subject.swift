@@ -8,17 +8,17 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Ends the sequence: all subscribers receive the completion, and later values are ignored.
   func send(completion: Subscribers.Completion<Failure>)
 
-  /// Receives a subscription to another publisher, whose values the subject publishes.
+  /// Receives a subscription to an upstream publisher, whose values the subject publishes.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Publishes a value that carries no information.
+  /// Publishes a value of type `Void`, which carries no information.
   public func send() { send(()) }
 }
 
 extension Publisher {
-  /// Publishes the values of this publisher through `subject`, until the result is cancelled or
+  /// Publishes the values of this publisher through `subject`, until the returned object is cancelled or
   /// released.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
@@ -28,7 +28,7 @@ extension Publisher {
   }
 }
 
-/// Passes the events that it receives to a subject, without retaining the subject.
+/// Passes the values and the completion that it receives on to a subject, without retaining the subject.
 private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   private weak var subject: S?
   private var upstream: (any Subscription)?
@@ -61,7 +61,7 @@ private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   }
 }
 
-/// The subscribers of a subject, and the completion of the subject.
+/// The subscribers of a subject, and the completion with which the subject has ended.
 ///
 /// The subscribers receive values in the order of their subscription. Combine does not specify an
 /// order.
@@ -114,7 +114,7 @@ final class Broadcast<Output, Failure: Error>: Subscribable {
   /// Stores a subscription, which is cancelled when this object is released.
   func add(_ upstream: any Subscription) { upstreams.append(upstream) }
 
-  /// Requests all values of the publishers to which the subject is subscribed.
+  /// Requests all values of the upstream publishers of the subject.
   func requestAll() {
     for upstream in upstreams { upstream.request(.unlimited) }
   }

@@ -5,7 +5,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes a value when `dueTime` has passed and no other value has arrived since.
+  /// Publishes a value once `dueTime` has passed since its arrival and no later value has arrived.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
@@ -22,7 +22,7 @@ private struct DebounceArguments<Context: Scheduler> {
   let options: Context.SchedulerOptions?
 }
 
-/// Requests all values, and stores the last value until it is due. The completion discards a value
+/// Requests all upstream values, and stores the last value until it is due. The completion discards a value
 /// that is not yet due.
 private final class DebounceRelay<Output, Failure: Error, Context: Scheduler>:
   Relay<Output, Output, Failure>

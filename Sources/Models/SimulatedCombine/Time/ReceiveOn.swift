@@ -62,7 +62,8 @@ private struct SubscribeOnArguments<Context: Scheduler> {
   let options: Context.SchedulerOptions?
 }
 
-/// Delivers each value and the completion through a closure, in the order in which they arrive.
+/// Delivers each value and the completion through a closure, such as one that schedules the delivery, in the
+/// order in which they arrive.
 private final class LaterPassage<Output, Failure: Error>: Passage<Output, Failure> {
   private let schedule: (@escaping () -> Void) -> Void
   /// True between the arrival and the delivery of the completion.
@@ -102,7 +103,7 @@ private final class LaterPassage<Output, Failure: Error>: Passage<Output, Failur
   }
 }
 
-/// Requests values and cancels the subscription through a closure.
+/// Requests values and cancels the subscription through a closure that runs both on a scheduler.
 private final class SubscribeOnPassage<Output, Failure: Error>: Passage<Output, Failure> {
   private let schedule: (@escaping () -> Void) -> Void
 

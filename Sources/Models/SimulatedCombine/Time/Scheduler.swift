@@ -21,7 +21,7 @@ public protocol Scheduler<SchedulerTimeType> {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Runs `action` at `date`, and then again after each `interval`, until the result is cancelled.
+  /// Runs `action` at `date`, and then again after each `interval`, until the returned object is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

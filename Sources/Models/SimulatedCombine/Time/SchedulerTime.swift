@@ -11,8 +11,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     Stride(nanoseconds: other.instant.nanoseconds - instant.nanoseconds)
   }
 
-  /// Returns the time after a duration. The result is limited to the start and the end of virtual
-  /// time.
+  /// Returns the time that lies `stride` after this one, limited to the start and the end of virtual time.
   public func advanced(by stride: Stride) -> SchedulerTime {
     let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(stride.nanoseconds)
     return SchedulerTime(overflow ? .end : VirtualClock.Instant(nanoseconds: max(0, sum)))

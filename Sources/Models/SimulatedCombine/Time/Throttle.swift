@@ -23,7 +23,7 @@ private struct ThrottleArguments<Context: Scheduler> {
   let latest: Bool
 }
 
-/// Requests all values, and drops values that arrive without demand. The completion is delivered
+/// Requests all upstream values, and drops values that arrive without demand. The completion is delivered
 /// after the stored value.
 private final class ThrottleRelay<Output, Failure: Error, Context: Scheduler>:
   Relay<Output, Output, Failure>

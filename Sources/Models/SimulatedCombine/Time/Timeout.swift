@@ -5,7 +5,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Ends if no value arrives for `interval`. Delivers values and the completion on `scheduler`.
+  /// Ends the stream if no value arrives for `interval`. Delivers values and the completion on `scheduler`.
   ///
   /// - Parameter customError: Makes the error with which the publisher fails after the timeout;
   ///   `nil` to finish instead.

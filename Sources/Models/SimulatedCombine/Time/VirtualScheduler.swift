@@ -10,23 +10,24 @@ public import ModelObservation
 extension RunLoop: _VirtualScheduler {}
 
 extension DispatchQueue: _VirtualScheduler {
-  /// Runs `action`. On the main queue, it runs like a block of `async(execute:)`; on other queues,
-  /// in the current turn of the clock.
+  /// Runs `action` without a delay. On the main queue, it runs like a block that was passed to
+  /// `async(execute:)`. On other queues, it runs in the current turn of the clock.
   ///
-  /// Combine also calls `async`. Source: `Schedulers+DispatchQueue.swift` of Apple's overlay for
+  /// Combine also calls `async` for this. Source: `Schedulers+DispatchQueue.swift` of Apple's overlay for
   /// Dispatch, swiftlang/swift, commit 2aa94829.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    // On Linux, each use of `main` makes an object, and no other queue has this label.
+    // On Linux, each access to `DispatchQueue.main` returns a new object, so the queue is recognized by its
+    // label, which no other queue has.
     run(action, asBlockOfMainQueue: label == DispatchQueue.main.label)
   }
 }
 
 extension OperationQueue: _VirtualScheduler {
-  /// Runs `action`. On the main queue, it runs like a block of `addOperation(_:)`; on other queues,
-  /// in the current turn of the clock.
+  /// Runs `action` without a delay. On the main queue, it runs like a block that was passed to
+  /// `addOperation(_:)`. On other queues, it runs in the current turn of the clock.
   ///
-  /// Combine also calls `addOperation`. Source: `Schedulers+OperationQueue.swift` of Apple's
-  /// overlay for Foundation, swiftlang/swift, commit 22789f20.
+  /// Combine also calls `addOperation` for this. Source: `Schedulers+OperationQueue.swift` of Apple's overlay
+  /// for Foundation, swiftlang/swift, commit 22789f20.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     run(action, asBlockOfMainQueue: self === OperationQueue.main)
   }
@@ -35,33 +36,33 @@ extension OperationQueue: _VirtualScheduler {
 /// A scheduler that runs closures on a virtual clock: the clock that is current on the thread, or
 /// the clock whose code started the thread.
 ///
-/// If there is no such clock, the scheduler waits for the next clock on which the same task hosts a
-/// view or advances time; outside of tasks, on which the same thread does so.
+/// If there is no such clock, the scheduler waits for the next clock on which the same task (or, outside of
+/// tasks, the same thread) hosts a view or advances time.
 public protocol _VirtualScheduler: Scheduler
 where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {}
 
 extension _VirtualScheduler {
-  /// The time of the current clock. If no clock is current, the time of the last clock that was
-  /// used on this thread, or the start of virtual time.
+  /// The time of the current clock. Without a current clock, it is the time of the last clock that was used
+  /// on this thread, or the start of virtual time.
   public var now: SchedulerTime {
     SchedulerTime(
       VirtualClock.current?.now ?? BlockSource.current?.now ?? VirtualClock.latest?.now ?? .start)
   }
 
-  /// Zero, because virtual time is exact.
+  /// The smallest tolerance, which is zero because virtual time is exact.
   public var minimumTolerance: SchedulerTime.Stride { .zero }
 
-  /// Runs `action` in the current turn of the clock. Outside of turns, runs it in the first turn
-  /// when the clock is next advanced.
+  /// Runs `action` in the current turn of the clock. If no turn is in progress, runs it in the first turn
+  /// after the clock is next advanced.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     run(action, asBlockOfMainQueue: false)
   }
 
-  /// Runs `action`: after the blocks of the main queue that were submitted before, or together with
-  /// the timers of the current turn.
+  /// Runs `action` either as a block of the main queue, after the blocks that were submitted earlier, or
+  /// together with the timers of the current turn.
   ///
-  /// - Parameter isBlock: True to run `action` as a block of the main queue, if the clock runs
-  ///   tasks. A clock that runs no tasks has no blocks.
+  /// - Parameter isBlock: True to run `action` as a block of the main queue, if the clock runs tasks. A clock
+  ///   that does not run tasks has no blocks.
   fileprivate func run(_ action: @escaping () -> Void, asBlockOfMainQueue isBlock: Bool) {
     if isBlock, let source = BlockSource.current {
       source.enqueue(MainQueueBlock(action).run)
@@ -86,8 +87,8 @@ extension _VirtualScheduler {
     }
   }
 
-  /// Runs `action` at `date`, and then again after each `interval`, until the result is cancelled
-  /// or released.
+  /// Runs `action` at `date`, and then again after each `interval`, until the returned object is cancelled or
+  /// released.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void
@@ -97,13 +98,13 @@ extension _VirtualScheduler {
     return AnyCancellable(repetition)
   }
 
-  /// Calls `body` with `date` and the clock.
+  /// Calls `body` with a clock and with `date` as a date on this clock.
   ///
-  /// The call happens at once. If code on a clock started the calling thread, it happens in the
-  /// next turn of that clock. If there is no clock, it happens on the next clock, with a date that
-  /// has the same distance from now.
+  /// If a clock is current, the call happens at once. If code on a clock started the calling thread, the call
+  /// happens in the next turn of that clock. If there is no clock, the call waits for the next clock and
+  /// passes a date with the same distance from that clock's time.
   ///
-  /// - Returns: The wait for the next clock; `nil` if nothing waits for a clock.
+  /// - Returns: The wait for the next clock; `nil` if there is a clock already.
   private func waitForClock(
     until date: SchedulerTime, _ body: @escaping (SchedulerTime, VirtualClock) -> Void
   ) -> EarlyStart? {
@@ -125,13 +126,12 @@ extension _VirtualScheduler {
   }
 }
 
-/// The value of `VirtualClock.currentSource` while a scheduled closure runs.
+/// The name of scheduled closures, which `VirtualClock.currentSource` returns while such a closure runs.
 private let timerName = "scheduler"
-/// The name of a waiting closure in messages.
+/// The name that messages use for a scheduled closure that waits for a clock.
 private let earlyName = "a closure on a scheduler of Combine"
 
-/// A closure that the main queue runs once, on the thread of the clock, in the order of the queue's
-/// blocks.
+/// A closure that a virtual clock runs once as a block of the main queue, in the order of the queue's blocks.
 private final class MainQueueBlock: @unchecked Sendable {
   private let action: () -> Void
   /// The wait for a clock; `nil` if a clock was current when the closure was submitted.
@@ -141,8 +141,8 @@ private final class MainQueueBlock: @unchecked Sendable {
     self.action = action
   }
 
-  /// Waits for the next clock, which runs the closure in the order of the blocks that also wait for
-  /// a clock.
+  /// Lets the closure wait for the next clock. That clock runs it in the order of the blocks that also wait
+  /// for a clock.
   func waitForClock() {
     start = EarlyStart(earlyName) { _, clock in
       if !clock.enqueue(after: .zero, self.run) {
@@ -160,7 +160,7 @@ private final class MainQueueBlock: @unchecked Sendable {
 }
 
 extension VirtualClock {
-  /// Arms a timer for an instant, or for the current instant if `instant` has passed.
+  /// Arms a timer that is due at `instant`, or at the current instant if `instant` has passed.
   fileprivate func arm(
     _ name: String, at instant: Instant, since start: TimerStart, _ action: @escaping () -> Void
   ) -> AnyCancellable {
@@ -173,7 +173,7 @@ private final class Repetition: Cancellable {
   private let interval: SchedulerTime.Stride
   private var action: (() -> Void)?
   private var timer: AnyCancellable?
-  /// The start of the repetition on its clock.
+  /// When the repetition began on its clock, which decides in which turn its timers fire.
   private var beginning: TimerStart?
   /// The wait for a clock; `nil` if a clock was current when the repetition was scheduled.
   var start: EarlyStart?
