@@ -1,8 +1,8 @@
 /// One implementation of an operation, which a benchmark repeats and times.
 public struct BenchmarkCase {
-  /// Identifies the implementation within the operation, such as `fine`.
+  /// The name that identifies the implementation within its operation, such as `fine`.
   public let name: String
-  /// The maximum number of iterations after one preparation.
+  /// The largest number of iterations that can run after one preparation.
   public let limit: Int
   private let make: () -> TimedWork
 
@@ -12,10 +12,11 @@ public struct BenchmarkCase {
     self.make = make
   }
 
-  /// Creates new work, with all the objects that it needs.
+  /// Creates the code to time, with all the objects that it uses.
   public func makeWork() -> TimedWork { make() }
 
-  /// Runs exactly `iterations` iterations without a clock, in batches of at most `limit`.
+  /// Runs exactly `iterations` iterations without measuring the time, in batches of at most `limit`
+  /// iterations.
   ///
   /// - Returns: The sum of the checksums.
   public func perform(_ iterations: Int) -> Int {
@@ -38,7 +39,7 @@ public struct TimedWork {
   let run: (_ iterations: Int) -> Int
 
   /// - Parameters:
-  ///   - prepare: Creates what `run` needs. This time is not measured.
+  ///   - prepare: Prepares what `run` needs. The time of this closure is not measured.
   ///   - run: Performs the iterations and returns a checksum of their results, so that the optimiser cannot remove
   ///     them.
   public init(

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Starts this program again as a child process.
+/// Starts the running program a second time, as a child process.
 public enum ChildProcess {
   /// Runs this program with `arguments` and waits until it exits.
   ///
@@ -14,7 +14,7 @@ public enum ChildProcess {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
-    // A handler, because `waitUntilExit()` checks only every 50 ms.
+    // The end is awaited with a handler and a semaphore, because `waitUntilExit()` checks only every 50 ms.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     guard (try? process.run()) != nil else { return nil }
@@ -34,7 +34,7 @@ public enum ChildProcess {
 public final class IdleThread {
   private let end = DispatchSemaphore(value: 0)
 
-  /// Starts the thread and returns when it runs.
+  /// Starts the thread, and returns once the thread is running.
   public init() {
     let started = DispatchSemaphore(value: 0)
     let end = end

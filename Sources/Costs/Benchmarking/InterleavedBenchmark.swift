@@ -4,14 +4,15 @@
 public struct InterleavedBenchmark: Sendable {
   /// The number of samples per case.
   public var rounds: Int
-  /// The minimum duration of one sample; the limit of a case can make a sample shorter.
+  /// The minimum duration of one sample. A sample can be shorter if its case limits the number of iterations.
   ///
-  /// It is short, so that even on a busy machine some of the many samples are not interrupted.
+  /// The duration is short, so that even on a busy machine some of the many samples run without an
+  /// interruption.
   public var sampleTime: Duration
 
-  /// The maximum number of batches in one sample of a limited case.
+  /// The largest number of batches in one sample of a case that limits its iterations.
   static let maximumBatches = 4
-  /// The maximum number of attempts to find a batch that is too short.
+  /// How often a batch is timed, at most, to find out whether it is shorter than the sample time.
   static let calibrationAttempts = 5
 
   public init(rounds: Int = 15, sampleTime: Duration = .microseconds(300)) {
@@ -22,14 +23,14 @@ public struct InterleavedBenchmark: Sendable {
   /// The measurements of one case.
   public struct Outcome: Hashable, Sendable {
     public let name: String
-    /// Nanoseconds per iteration.
+    /// The duration of one iteration, in nanoseconds.
     public let nanoseconds: SampleStatistics
     /// The number of iterations in one batch.
     public let iterations: Int
     public let checksum: Int
   }
 
-  /// Measures all of `cases`; without rounds there are no outcomes.
+  /// Measures all cases. Without rounds, the result is empty.
   public func run(_ cases: [BenchmarkCase]) -> [Outcome] {
     var samplers = cases.map { CaseSampler($0, sampleTime: sampleTime) }
     for _ in 0..<rounds {
@@ -48,7 +49,8 @@ private struct CaseSampler {
   private var samples: [Double] = []
   private var checksum = 0
 
-  /// Doubles the number of iterations until one batch takes `sampleTime` or reaches the limit of the case.
+  /// Doubles the number of iterations in a batch until the batch takes at least `sampleTime` or has the
+  /// case's largest number of iterations.
   init(_ benchmarkCase: BenchmarkCase, sampleTime: Duration) {
     name = benchmarkCase.name
     self.sampleTime = sampleTime
@@ -58,9 +60,9 @@ private struct CaseSampler {
     }
   }
 
-  /// True if at least one of several batches takes less than the sample time.
+  /// Returns true if at least one of several batches takes less than the sample time.
   ///
-  /// One attempt is not enough, because an interruption makes a batch look longer than it is.
+  /// A single batch is not enough, because an interruption makes a batch look longer than it is.
   private mutating func isTooShort() -> Bool {
     (0..<InterleavedBenchmark.calibrationAttempts).contains { _ in runBatch() < sampleTime }
   }
@@ -93,7 +95,7 @@ private struct CaseSampler {
 }
 
 extension Duration {
-  /// The duration in nanoseconds, for calculations.
+  /// The duration as a number of nanoseconds, for calculations.
   public var inNanoseconds: Double {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
@@ -115,7 +117,7 @@ public struct SampleStatistics: Hashable, Sendable {
 }
 
 extension SampleStatistics {
-  /// Summarises `samples`; `nil` if there are none.
+  /// Creates the statistics of `samples`; `nil` if there are no samples.
   ///
   /// For an even number of samples, the median is the lower of the two middle samples, so it is always a measured
   /// value.

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Describes the machine and the process that measure.
+/// Describes the machine and the process in which costs are measured.
 public enum Machine {
-  /// The processor name that the system reports, or else the architecture.
+  /// The processor name that the system reports; if it reports none, the architecture.
   public static var processor: String {
     let lines = text(of: "/proc/cpuinfo").split(separator: "\n")
     let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
     return model.map { $0.trimmingCharacters(in: .whitespaces) } ?? architecture
   }
 
-  /// The number of processors that are available to processes.
+  /// The number of processor cores that the system makes available to processes.
   public static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// The version of the Swift standard library without its patch number, such as `Swift 6.3`.
@@ -26,7 +26,7 @@ public enum Machine {
   /// The peak resident memory of this process in bytes; `nil` if the system does not report it.
   public static var peakBytes: Int? { status("VmHWM:").map { $0 * 1_024 } }
 
-  /// The number that follows `word` in `/proc/self/status`.
+  /// Returns the number that follows `word` in `/proc/self/status`; `nil` if there is none.
   private static func status(_ word: String) -> Int? {
     let line = text(of: "/proc/self/status").split(separator: "\n").first { $0.hasPrefix(word) }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
@@ -39,7 +39,7 @@ public enum Machine {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// True in a release build, where times are meaningful.
+  /// True in a release build. Measured times are meaningful only there.
   @inlinable
   public static var isOptimised: Bool { !_isDebugAssertConfiguration() }
 

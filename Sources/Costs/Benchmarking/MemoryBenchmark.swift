@@ -1,12 +1,12 @@
-/// Measures the memory that some code uses in this process, in bytes.
+/// Measures how many bytes of memory code uses in this process.
 ///
-/// Run it in a new process. In an older process, allocations can reuse freed memory, and such allocations are not
-/// measured.
+/// Run the measurement in a new process. In an older process, allocations can reuse freed memory, and such
+/// allocations are not measured.
 public struct MemoryBenchmark {
   public let name: String
   private let measure: () -> Int?
 
-  /// Measures how many bytes one of `items` equal objects adds to the resident memory.
+  /// Measures how many bytes each of `items` equal objects adds to the resident memory.
   ///
   /// - Parameter build: Creates the objects that are not counted. The closure that it returns creates the counted
   ///   objects and returns their owner.
@@ -30,6 +30,6 @@ public struct MemoryBenchmark {
     }
   }
 
-  /// Measures in this process; `nil` if the system does not report memory.
+  /// Measures the memory in this process; returns `nil` if the system does not report memory.
   public func bytes() -> Int? { measure() }
 }

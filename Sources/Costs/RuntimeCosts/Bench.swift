@@ -1,13 +1,13 @@
 package import GranularityBenchmarking
 package import GranularityWorkloads
 
-/// Measures operations under several runtimes, with one thread and then with a second one.
+/// Measures operations with several runtimes, first with a single thread and then with a second thread.
 package struct Bench {
   package var operations: [Operation]
   package var runtimes: [Runtime]
   package var benchmark: InterleavedBenchmark
 
-  /// The maximum number of rounds for a large operation.
+  /// The largest number of rounds for a large operation, which takes seconds.
   static let roundsOfLarge = 3
 
   package init(
@@ -19,12 +19,14 @@ package struct Bench {
     self.benchmark = benchmark
   }
 
-  /// Measures all operations, first those with one thread.
+  /// Measures all operations, first with a single thread and then with a second thread.
   ///
-  /// A process that has had a second thread cannot return to the single-threaded fast paths.
+  /// This order is necessary, because a process that has had a second thread cannot return to the
+  /// single-threaded fast paths.
   ///
   /// - Parameters:
-  ///   - bytes: Measures the memory of an operation under a subject in a new process; returns `nil` if that fails.
+  ///   - bytes: Measures the memory of an operation with a subject, such as a runtime, in a new process;
+  ///     returns `nil` if the measurement fails.
   ///   - progress: Called before each operation with the number of completed operations, the total, and the next name.
   package func run(
     bytes: (_ operation: String, _ subject: String) -> Int?,
@@ -51,7 +53,8 @@ package struct Bench {
   /// One measured value: the operation, the subject (such as a runtime), and the value.
   package typealias Value = (operation: String, subject: String, value: Int)
 
-  /// Runs `iterations` iterations of each timed operation without a clock, and returns the checksums.
+  /// Runs `iterations` iterations of each timed operation without measuring the time, and returns the
+  /// checksums.
   package func checksums(iterations: Int) -> [Value] {
     operations.flatMap { operation in
       operation.perform(iterations, by: isIncluded)
@@ -59,7 +62,7 @@ package struct Bench {
     }
   }
 
-  /// Measures the bytes of each memory operation in this process, which should be a new one.
+  /// Measures the bytes of each memory operation in this process, which must be a new one.
   package func bytes() -> [Value] {
     operations.flatMap { operation in
       operation.subjects.filter(isIncluded).compactMap { subject in
@@ -68,7 +71,7 @@ package struct Bench {
     }
   }
 
-  /// True for the selected runtimes, and for each subject that is not a runtime.
+  /// Returns true for the selected runtimes, and for each subject that is not a runtime.
   private func isIncluded(_ subject: String) -> Bool {
     Runtime(rawValue: subject).map { runtimes.contains($0) } ?? true
   }

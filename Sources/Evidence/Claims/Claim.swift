@@ -1,19 +1,18 @@
 import GranularityTabular
 package import GranularityWorkloads
 
-/// A claim about the two kinds of models, with the evidence for or against it.
+/// A claim about the two kinds of models, with evidence for or against the claim.
 package struct Claim: Sendable {
-  /// The first source, and the number of the claim in that source, such as `s0-13`. The source `x`
-  /// is this project.
+  /// The identifier of the claim: its first source and its number in that source, such as `s0-13`. The source
+  /// `x` is this project.
   package let id: String
   /// The articles that make the claim; empty for a claim of this project.
   package let sources: [ClaimSource]
-  /// The claim in this project's words, as one sentence.
+  /// The claim as one sentence in this project's words.
   package let words: String
-  /// The verdict that applies if all evidence is as expected.
+  /// The verdict about the claim, which applies if all evidence has its expected result.
   package let verdict: Verdict
-  /// The reason for a verdict other than confirmed, or a remark; empty without a reason or a
-  /// remark.
+  /// The reason for a verdict other than confirmed, or a remark; otherwise empty.
   package let note: String
   /// The evidence for the verdict; empty if the verdict rests on the argument in the note.
   package let evidence: [Evidence]
@@ -23,7 +22,8 @@ package struct Claim: Sendable {
     case refuted
     /// The claim is only partly true, or true only if it is worded differently.
     case imprecise
-    /// The claim was not decided: it has no experiment, or a result is not as expected.
+    /// The claim was not decided: it has no experiment, or the result of a piece of evidence is not the
+    /// expected one.
     case open
   }
 
@@ -41,11 +41,10 @@ package struct Claim: Sendable {
   }
 }
 
-/// A claim with one piece of its evidence. A claim without evidence has one part, which is its
-/// argument.
+/// A claim with one piece of its evidence. A claim without evidence has a single part, which is an argument.
 package struct ClaimPart: Sendable {
   package let claim: Claim
-  /// The number of the part among the parts of the claim, counted from 1.
+  /// The index of the part among the parts of its claim, counted from 1.
   package let number: Int
   package let evidence: Evidence?
 
@@ -58,8 +57,8 @@ package struct ClaimPart: Sendable {
     }
   }
 
-  /// True if `catalog` has the workload that the part runs. For a part without a workload, true if
-  /// `catalog` records claims.
+  /// Returns true if `catalog` contains the workload that the part runs. For a part without a workload,
+  /// returns true if `catalog` records claims.
   package func isRunnable(in catalog: WorkloadCatalog) -> Bool {
     guard case .count(let check) = evidence, case .workload(let name) = check.subject else {
       return catalog.recordsClaims
@@ -67,7 +66,7 @@ package struct ClaimPart: Sendable {
     return catalog.named(name) != nil
   }
 
-  /// The values that all rows of the part share.
+  /// A row with the values that all rows of the part have in common.
   var row: ClaimRow {
     var row = ClaimRow()
     row.claimID = claim.id
@@ -81,7 +80,8 @@ package struct ClaimPart: Sendable {
 }
 
 extension Claim {
-  /// The parts of the claim in order: one for each piece of evidence, or one part without evidence.
+  /// The parts of the claim in order: one for each piece of evidence, or a single part if there is no
+  /// evidence.
   package var parts: [ClaimPart] {
     guard !evidence.isEmpty else { return [ClaimPart(claim: self, number: 1, evidence: nil)] }
     return evidence.enumerated().map {
@@ -90,11 +90,11 @@ extension Claim {
   }
 }
 
-/// An article or talk about the two kinds of models from which claims were taken. In the id of a
-/// claim, `s0` is the first case.
+/// An article or talk about the two kinds of models from which this project took claims. In the identifier of
+/// a claim, `s0` is the first case.
 package enum ClaimSource: Int, CaseIterable, Hashable, Sendable {
-  /// An article with the example of ``discoverObservation``, and with value types, optional models
-  /// and a timer in addition.
+  /// An article with the example of ``discoverObservation``, and also with value types, optional models and a
+  /// timer.
   case foodTruckIntroduction
   case discoverObservation
   /// An article with a task board, a child view that edits a model, a loading flag, and the limits
@@ -104,11 +104,11 @@ package enum ClaimSource: Int, CaseIterable, Hashable, Sendable {
   case observableObjectGuide
   case deepDiveIntoObservation
 
-  /// The prefix of the ids of the source's claims, such as `s0`.
+  /// The prefix of the identifiers of the source's claims, such as `s0`.
   var prefix: String { "s\(rawValue)" }
 
-  /// The title and, if it is known, the author. If the publication is not known, the title
-  /// describes the subject.
+  /// The title of the article or talk and, if it is known, the author. If the publication is not known, the
+  /// title describes the subject.
   package var name: String {
     switch self {
     case .foodTruckIntroduction: "Introduction to @Observable with a food truck"

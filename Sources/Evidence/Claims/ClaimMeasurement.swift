@@ -2,7 +2,7 @@ package import GranularityCounting
 import GranularityTabular
 package import GranularityWorkloads
 
-/// Measures the evidence of claims. Each workload runs once for the same parameters and runtime.
+/// Measures the evidence of claims. A workload runs only once with the same parameters and runtime.
 package struct ClaimMeasurement {
   private var results: [RunKey: RunResult] = [:]
   private let runtimes: [Runtime]
@@ -10,9 +10,10 @@ package struct ClaimMeasurement {
   private let catalog: WorkloadCatalog
 
   /// - Parameters:
-  ///   - catalog: The workloads that claims may name.
-  ///   - runtimes: The runtimes under which to measure, if a claim applies to them.
-  ///   - results: The results of earlier runs, which are not repeated.
+  ///   - catalog: The workloads to which claims can refer.
+  ///   - runtimes: The runtimes with which to measure. A claim that does not apply to a runtime is not
+  ///     measured with it.
+  ///   - results: The results of earlier runs. These runs are not repeated.
   ///   - compiler: Compiles the snippets; if it is `nil`, the snippets are not measured.
   package init(
     of catalog: WorkloadCatalog, under runtimes: [Runtime] = Runtime.allCases,
@@ -24,12 +25,11 @@ package struct ClaimMeasurement {
     for result in results { self.results[result.run.key] = result }
   }
 
-  /// The rows of a part of a claim. A count has one row for each runtime; all other evidence has
-  /// one row.
+  /// Measures a part of a claim and returns its rows. A count has one row for each runtime; all other
+  /// evidence has a single row.
   ///
-  /// - Throws: ``MessageError`` if the catalog lacks the workload, ``ParameterError`` if the
-  ///   workload does not accept the values, or an error of Foundation if the compiler cannot be
-  ///   run.
+  /// - Throws: ``MessageError`` if the catalog lacks the workload, ``ParameterError`` if the workload does
+  ///   not accept the values, or a Foundation error if the compiler cannot be run.
   package mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
     var row = part.row
     switch part.evidence {
@@ -41,9 +41,9 @@ package struct ClaimMeasurement {
     }
   }
 
-  /// The rows of one count for one set of parameter values, one row for each runtime.
+  /// Measures a count with one set of parameter values, and returns one row for each runtime.
   ///
-  /// - Parameter row: The values that all rows of the part share.
+  /// - Parameter row: A row with the values that all rows of the part have in common.
   mutating func rows(
     of check: CountCheck, at point: [String: String], in row: ClaimRow
   ) throws -> [ClaimRow] {

@@ -1,10 +1,10 @@
 package import GranularityTabular
 import GranularityWorkloads
 
-/// A row of `claims.csv`: one piece of evidence for a claim. For a count, the row is for one
-/// runtime.
+/// A row of `claims.csv`: one piece of evidence about a claim. If the evidence is a count, the row contains
+/// the count with one runtime.
 ///
-/// A claim without evidence has one row, without counts. The columns of ``table`` describe the
+/// A claim without evidence has a single row, which contains no counts. The columns of ``table`` describe the
 /// other properties.
 package struct ClaimRow: Hashable, Sendable {
   package var claimID = ""
@@ -12,8 +12,8 @@ package struct ClaimRow: Hashable, Sendable {
   package var basis = Basis.argument
   package var source = ""
   package var claim = ""
-  /// The name of what is counted, such as `evaluations of /DonutMenu`. For evidence other than a
-  /// count, the kind of evidence.
+  /// The name of what is counted, such as `evaluations of /DonutMenu`. If the evidence is not a count, the
+  /// kind of evidence.
   package var figure = ""
   package var workload = ""
   package var parameters = ""
@@ -22,21 +22,22 @@ package struct ClaimRow: Hashable, Sendable {
   package var measured: Int?
   package var verdict = Claim.Verdict.open
   package var note = ""
-  /// The compiler's response, if it is not the expected response. It is shown, but not recorded.
+  /// The compiler's response, if it is not the expected one. Reports show it, but `claims.csv` does not
+  /// record it.
   package var response = ""
 
-  /// The kind of evidence: a count under a runtime, the compiler's response, or an argument.
+  /// The kind of evidence: a count with a runtime, the compiler's response, or an argument.
   package enum Basis: String, WordValue, Hashable {
     case coarse, fine, observation
     /// The compiler's response to a source text.
     case compiler
-    /// An argument in the note. Nothing is run.
+    /// An argument that the claim's note states. Nothing is run.
     case argument
   }
 
   package init() {}
 
-  /// True if the measured value is not the expected value. A source that was not compiled is not
+  /// True if the measured value is not the expected value. Code that was not compiled does not count as
   /// broken.
   package var isBroken: Bool {
     switch basis {
@@ -46,8 +47,8 @@ package struct ClaimRow: Hashable, Sendable {
     }
   }
 
-  /// The difference between the measured and the expected value, as one sentence; `nil` if there is
-  /// no difference.
+  /// The difference between the measured and the expected value, as one sentence; `nil` if the values are
+  /// equal.
   package var violation: String? {
     guard isBroken else { return nil }
     let found = measured.map(String.init) ?? "none"
@@ -59,7 +60,7 @@ package struct ClaimRow: Hashable, Sendable {
     return "claim \(claimID): source \(number) \(needed); found \(response)"
   }
 
-  /// The parameters as pairs of name and value, in the order of ``parameters``.
+  /// The parameters as pairs of a name and a value, in the order of ``parameters``.
   package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
 }
 

@@ -1,12 +1,13 @@
-/// The runs of a workload whose counts test a claim: the run that is shown, and additional runs
-/// that only the tests make.
+/// The runs of a workload whose counts test a claim: the run that reports show, and additional runs that only
+/// the tests make.
 struct ClaimRuns: Sendable {
   let workload: String
-  /// For each run, the parameters that differ from their defaults. The shown run comes first.
+  /// For each run, the parameters that differ from their default values. The run that reports show comes
+  /// first.
   let points: [[String: String]]
 
   /// - Parameters:
-  ///   - given: The parameters that differ from their defaults. A parameter whose value is `nil` is
+  ///   - given: The parameters that differ from their default values. A parameter whose value is `nil` is
   ///     left out.
   ///   - name: A parameter that is set to each element of `values` in the additional runs of the
   ///     tests.
@@ -20,7 +21,7 @@ struct ClaimRuns: Sendable {
   }
 }
 
-/// The runs to which several claims refer.
+/// Sets of runs that several claims use.
 extension ClaimRuns {
   static let orders = Self("menu", ["donuts": "0"], varying: "orders")
   static let editing = Self(
@@ -40,7 +41,7 @@ extension ClaimRuns {
     Self("donut-list", ["rows": rows], varying: "ticks")
   }
 
-  /// The runs with only one kind of change.
+  /// Runs with a single kind of change.
   static func equality(_ change: String) -> Self {
     let others = ["sets", "in-place", "instances"].filter { $0 != change }
     return Self(
@@ -51,7 +52,7 @@ extension ClaimRuns {
     Self("ownership", ["owner": owner, "sdk": sdk], varying: "keystrokes")
   }
 
-  /// The runs in which only the counter grows.
+  /// Runs in which only the counter grows and nothing else changes.
   static func serving(_ owner: String) -> Self {
     Self("ownership", ["owner": owner, "keystrokes": "0"], varying: "increments")
   }

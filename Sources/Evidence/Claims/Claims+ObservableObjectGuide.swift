@@ -30,8 +30,8 @@ extension Claims {
       .evaluations(of: "/CounterScreen", in: .observedTyping, .all { 1 + $0.K }),
       .evaluations(of: "/CounterScreen/ObservedCounter", in: .observedTyping, .all { 1 + $0.K }),
       .count(.objects, in: .observedTyping, .all { 1 + $0.K }),
-      // The output changes with each served customer, and once more at the first keystroke, when a
-      // new counter shows zero.
+      // The output changes with each customer who is served. It changes once more at the first keystroke,
+      // when a new counter shows zero.
       .count(
         .needed(of: "/CounterScreen/ObservedCounter"), in: .ownership("observed"),
         .all { $0.J + min($0.K, 1) })),
@@ -45,7 +45,7 @@ extension Claims {
       .evaluations(
         of: "/CounterScreen/StateCounter", in: .ownership("state", sdk: "26"),
         .fine { 1 + $0.J + $0.K }),
-      // The count is kept, so no keystroke changes the output.
+      // The counter is kept, so a keystroke does not change the output.
       .count(
         .wasted(of: "/CounterScreen/StateCounter"), in: .ownership("state", sdk: "26"),
         .fine { $0.K }),

@@ -1,16 +1,16 @@
 package import GranularityWorkloads
 
-/// The claims about the two kinds of models.
+/// All claims about the two kinds of models.
 package enum Claims {
-  /// All claims, by their first source and then by their number. The claims of this project come
-  /// last.
+  /// All claims, sorted by their first source and then by their number. The claims of this project come last.
   package static let all =
     ofFoodTruckIntroduction + ofDiscoverObservation + ofObservableInPractice
     + ofObservableObjectGuide + ofDeepDiveIntoObservation + ours
 
   package static func withID(_ id: String) -> Claim? { all.first { $0.id == id } }
 
-  /// The ids of the claims whose evidence includes a run of a workload, in the order of the claims.
+  /// Returns the identifiers of the claims whose evidence includes a run of a workload, in the order of the
+  /// claims.
   package static func ids(shownBy workload: String) -> [String] {
     all.filter { claim in
       claim.evidence.contains { evidence in
@@ -24,7 +24,7 @@ package enum Claims {
 }
 
 extension Workload {
-  /// The ids of the claims that a run of the workload tests, such as `s0-13`.
+  /// The identifiers of the claims that a run of the workload tests, such as `s0-13`.
   package var claims: [String] { Claims.ids(shownBy: name) }
 }
 

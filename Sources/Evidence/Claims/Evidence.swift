@@ -4,12 +4,12 @@ package import GranularityWorkloads
 
 /// One piece of evidence for the verdict about a claim.
 package enum Evidence: Sendable {
-  /// A count that has an expected value.
+  /// A count with its expected value.
   case count(CountCheck)
-  /// A piece of source that the compiler must accept or reject.
+  /// A piece of code that the compiler must accept or reject.
   case compiler(Snippet)
 
-  /// A count of the runs of a workload.
+  /// Creates evidence from a count in the runs of a workload.
   static func count(
     _ figure: ClaimFigure, in runs: ClaimRuns, _ expected: [Runtime: CountCheck.Form]
   ) -> Evidence {
@@ -18,16 +18,16 @@ package enum Evidence: Sendable {
         subject: .workload(runs.workload), figure: figure, points: runs.points, expected: expected))
   }
 
-  /// The evaluations, mounts included, of the views whose path matches a glob in the runs of a
-  /// workload.
+  /// Creates evidence from the evaluations, including mounts, of the views whose paths match a glob in the
+  /// runs of a workload.
   static func evaluations(
     of path: String, in runs: ClaimRuns, _ expected: [Runtime: CountCheck.Form]
   ) -> Evidence {
     .count(.evaluations(of: path), in: runs, expected)
   }
 
-  /// A count of an experiment, which has no views. The tests also check the count for other numbers
-  /// of writes.
+  /// Creates evidence from the count of an experiment, which has no views. The tests also check the count
+  /// with other numbers of writes.
   static func experiment(_ experiment: Experiment, _ expected: [Runtime: CountCheck.Form])
     -> Evidence
   {
@@ -38,12 +38,12 @@ package enum Evidence: Sendable {
         points: [[:]] + others, expected: expected))
   }
 
-  /// A source that the compiler accepts.
+  /// Creates evidence from code that the compiler must accept.
   static func compiles(_ source: String, importing modules: String...) -> Evidence {
     .compiler(Snippet(source: source, error: nil, modules: modules))
   }
 
-  /// A source that the compiler rejects.
+  /// Creates evidence from code that the compiler must reject.
   ///
   /// - Parameter error: A part of the expected error message.
   static func fails(_ error: String, _ source: String, importing modules: String...) -> Evidence {
@@ -51,20 +51,21 @@ package enum Evidence: Sendable {
   }
 }
 
-/// A count that tests a claim, with its expected value under each runtime.
+/// A count that tests a claim, with its expected value for each runtime.
 package struct CountCheck: Sendable {
   package let subject: Subject
   package let figure: ClaimFigure
-  /// The parameter values of each run. The first run is shown and recorded; the tests also check
-  /// the count of the other runs.
+  /// The parameter values of each run. Reports show, and `claims.csv` records, only the first run; the tests
+  /// also check the count of the other runs.
   package let points: [[String: String]]
-  /// The expected value by runtime. A runtime without an expected value is not measured.
+  /// The expected count for each runtime, as a formula. The count is not measured with a runtime that has no
+  /// expected value.
   package let expected: [Runtime: Form]
 
   /// Returns a formula from the parameters of a run.
   package typealias Form = @Sendable (Parameters) -> Formula
 
-  /// The workload or the experiment that is run for the count.
+  /// What is run to get the count: a workload or an experiment.
   package enum Subject: Sendable {
     case workload(String)
     case experiment(Experiment)
@@ -73,59 +74,58 @@ package struct CountCheck: Sendable {
 
 /// The expected counts for the runtimes to which a claim applies, as formulas of the parameters.
 extension [Runtime: CountCheck.Form] {
-  /// The same count under every runtime.
+  /// Expects the same count with every runtime.
   static func all(_ form: @escaping CountCheck.Form) -> Self {
     [.coarse: form, .fine: form, .observation: form]
   }
 
-  /// One count for models that announce changes, and another count for models with tracked
+  /// Expects one count for models that announce changes, and a different count for models with tracked
   /// properties.
   static func by(coarse: @escaping CountCheck.Form, fine: @escaping CountCheck.Form) -> Self {
     [.coarse: coarse, .fine: fine, .observation: fine]
   }
 
-  /// Counts under the two runtimes of this package only, because the toolchain's runtime does not
+  /// Expects counts only with the two runtimes of this package, because the toolchain's runtime does not
   /// report this count.
   static func ours(coarse: @escaping CountCheck.Form, fine: @escaping CountCheck.Form) -> Self {
     [.coarse: coarse, .fine: fine]
   }
 
-  /// A count only for models that announce changes.
+  /// Expects a count only for models that announce changes.
   static func coarse(_ form: @escaping CountCheck.Form) -> Self { [.coarse: form] }
 
-  /// A count only for models with tracked properties, under both runtimes that track.
+  /// Expects a count only for models with tracked properties, with both runtimes that track properties.
   static func fine(_ form: @escaping CountCheck.Form) -> Self { [.fine: form, .observation: form] }
 
-  /// A count only for the runtime of this package that tracks properties, because the toolchain's
-  /// runtime does not report this count.
+  /// Expects a count only with this package's runtime that tracks properties, because the toolchain's runtime
+  /// does not report this count.
   static func fineAlone(_ form: @escaping CountCheck.Form) -> Self { [.fine: form] }
 
-  /// A count only for the toolchain's Observation, because the claim is about threads and the other
-  /// runtimes use only one thread.
+  /// Expects a count only with the toolchain's Observation. The claim is about threads, and the other
+  /// runtimes use a single thread.
   static func observation(_ form: @escaping CountCheck.Form) -> Self { [.observation: form] }
 }
 
-/// A count in a run to which a claim refers, with the name of the count in reports and in
-/// `claims.csv`.
+/// A count in a run that tests a claim, with the name of the count in reports and in `claims.csv`.
 package struct ClaimFigure: Sendable {
   package let name: String
-  /// Returns the count in a run; `nil` if the runtime does not report this count.
+  /// Returns the count in the result of a run; `nil` if the runtime does not report this count.
   let count: @Sendable (RunResult) -> Int?
 
-  /// The evaluations, mounts included, of the views whose path matches a glob: `/List/Row[*]` means
-  /// all rows.
+  /// Returns the count of the evaluations, including mounts, of the views whose paths match a glob. For
+  /// example, `/List/Row[*]` matches all rows.
   static func evaluations(of path: String) -> ClaimFigure {
     sum("evaluations", of: path, \.evaluations)
   }
 
-  /// The needed re-evaluations of the views whose path matches a glob: the re-evaluations that
-  /// changed the output.
+  /// Returns the count of the needed re-evaluations, which change the output, of the views whose paths match
+  /// a glob.
   static func needed(of path: String) -> ClaimFigure {
     sum("needed re-evaluations", of: path, \.needed)
   }
 
-  /// The wasted re-evaluations of the views whose path matches a glob: the re-evaluations that did
-  /// not change the output.
+  /// Returns the count of the wasted re-evaluations, which do not change the output, of the views whose paths
+  /// match a glob.
   static func wasted(of path: String) -> ClaimFigure {
     sum("wasted re-evaluations", of: path, \.wasted)
   }

@@ -5,7 +5,8 @@ package import GranularityWorkloads
 import ModelObservation
 import Synchronization
 
-/// The experiments. Each does with one model what a claim describes, and counts callbacks.
+/// The experiments that test claims. Each does what a claim describes to a single model, and counts
+/// callbacks.
 extension Experiment {
   static let oneShot = Experiment(name: "one-shot", counts: "callbacks") { stores, writes in
     valuesSeen(under: stores, reading: { _ = $0.a }) { model in
@@ -41,7 +42,7 @@ extension Experiment {
     }?.count
   }
 
-  /// Counts the callbacks that read the value from before the write.
+  /// Counts the callbacks that still read the value from before the write.
   static let oldValue = Experiment(name: "old-value", counts: "callbacks that see the old value") {
     stores, writes in
     var old = 0
@@ -54,7 +55,8 @@ extension Experiment {
     return old
   }
 
-  /// Tracks again after each write to another property, and then writes to the tracked property.
+  /// Tracks a property again after each write to a different property, and then counts the callbacks of one
+  /// write to the tracked property.
   static let notCancelled = Experiment(name: "not-cancelled", counts: "callbacks of one write") {
     stores, writes in
     guard let stores = stores as? any TrackingRuntime.Type else { return nil }
@@ -75,7 +77,7 @@ extension Experiment {
   }
 }
 
-/// The value of `a` in each callback while `writes` runs. The callbacks are announcements, or the
+/// Runs `writes` and returns the value of `a` in each callback. The callbacks are announcements, or the
 /// callback of tracking `reads` once.
 private func valuesSeen(
   under stores: any ModelRuntime.Type, reading reads: (any TripleModel) -> Void,
@@ -101,8 +103,8 @@ private func valuesSeen(
   return nil
 }
 
-/// Tracks `a`, tracks it again after each write to another property, and counts the callbacks of
-/// one write to `a`.
+/// Tracks `a`, tracks it again after each write to a different property, and counts the callbacks of one
+/// write to `a`.
 private func callbacksOfOneWrite<Stores: TrackingRuntime>(
   under stores: Stores.Type, afterOthers writes: Int
 ) -> Int {
@@ -120,7 +122,8 @@ private func callbacksOfOneWrite<Stores: TrackingRuntime>(
   return calls.values.count
 }
 
-/// Tracks on this thread, writes on another thread, and counts the callbacks on the writing thread.
+/// Tracks a property on this thread, writes to it on a different thread, and counts the callbacks that run on
+/// the writing thread.
 private func callbacksOfWriter<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
   let model = Stores.Triple()
   let writers = Callbacks<ObjectIdentifier>()
@@ -137,7 +140,8 @@ private func callbacksOfWriter<Stores: ThreadedRuntime>(under stores: Stores.Typ
   return calls.values.count { writers.values.contains($0) }
 }
 
-/// Writes on another thread between the read and the end of the tracking, and counts the callbacks.
+/// Writes to a property on a different thread after the tracked code has read it, but before the tracking
+/// ends, and counts the callbacks.
 private func callbacksOfEarlyWrite<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
   let model = Stores.Triple()
   let calls = Callbacks<Int>()
@@ -159,7 +163,7 @@ private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
   done.wait()
 }
 
-/// The values that callbacks on any thread have appended.
+/// A list to which callbacks on any thread append values.
 private final class Callbacks<Value: Sendable>: Sendable {
   private let state = Mutex<[Value]>([])
 
@@ -168,17 +172,16 @@ private final class Callbacks<Value: Sendable>: Sendable {
   func append(_ value: Value) { state.withLock { $0.append(value) } }
 }
 
-/// An experiment without views on a model of a runtime. It finds out when and how often a callback
-/// is called.
+/// An experiment on a single model, without views, that finds out when and how often a callback is called.
 package struct Experiment: Sendable {
-  /// The name of the experiment, which reports show instead of the name of a workload.
+  /// The name of the experiment. Reports show it in the place of a workload's name.
   let name: String
-  /// The name of what is counted, as a plural noun.
+  /// The name of what the experiment counts, as a plural noun.
   let counts: String
   /// Runs the experiment with a number of writes; returns `nil` if the runtime does not support it.
   let run: @Sendable (any ModelRuntime.Type, _ writes: Int) -> Int?
 
-  /// The number of writes to the model.
+  /// The parameter that sets the number of writes to the model.
   package static let writes = Parameter.integer(
     "writes", "W", "writes to the model", in: 0...10_000, default: 3)
 

@@ -19,7 +19,7 @@ package struct SnippetCompiler: Sendable {
       environment: environment)
   }
 
-  /// - Parameter directory: The build directory of this package.
+  /// - Parameter directory: The build directory of this package, in which the compiler looks for the modules.
   init(modulesIn directory: URL, environment: [String: String]) throws(SnippetError) {
     let directories = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates = directories.map { URL(filePath: $0).appending(path: "swiftc") }
@@ -37,22 +37,24 @@ package struct SnippetCompiler: Sendable {
   /// Compiles a snippet. Returns the text of the first error, or `no error`, and whether the
   /// response is the expected one.
   ///
-  /// - Throws: An error of Foundation if the compiler cannot be run.
+  /// - Throws: A Foundation error if the compiler cannot be run.
   func response(to snippet: Snippet) throws -> (isExpected: Bool, text: String) {
     let (accepts, messages) = try compile(snippet.text)
     let isExpected = snippet.error.map { !accepts && messages.contains($0) } ?? accepts
     return (isExpected, Self.firstError(in: messages) ?? "no error")
   }
 
-  /// The text of the first error, without the position of the error.
+  /// Returns the text of the first error, without the error's position in the code.
   private static func firstError(in messages: String) -> String? {
     let mark = " error: "
     let line = messages.split(separator: "\n").first { $0.contains(mark) }
     return line.flatMap { $0.components(separatedBy: mark).last }.map { "'\(escaped($0))'" }
   }
 
-  /// The directory of the headers that the modules need. It is in the package that contains the
-  /// build directory; the array is empty outside of a package.
+  /// The directory of the C headers that the modules need, as an array with a single element.
+  ///
+  /// The directory is in the package that contains the build directory. If there is no such package, the
+  /// array is empty.
   private var headers: [String] {
     var directory = modules
     while directory.pathComponents.count > 1 {
@@ -108,14 +110,14 @@ package enum SnippetError: ExitingError, Hashable {
   }
 }
 
-/// A piece of source, with the expected response of the compiler.
+/// A piece of code, with the response that the compiler must give.
 package struct Snippet: Hashable, Sendable {
   package let source: String
-  /// A part of the expected error message; `nil` if the source must compile.
+  /// A part of the expected error message; `nil` if the compiler must accept the code.
   package let error: String?
-  /// The modules of this package that the source imports.
+  /// The modules of this package that the code imports.
   package let modules: [String]
 
-  /// The source with its imports.
+  /// The complete code, with its imports.
   package var text: String { (modules.map { "import \($0)\n" } + [source]).joined() }
 }

@@ -1,7 +1,7 @@
 package import GranularityTabular
 
-/// A row of `evidence.csv`: one published observation, and the result that was measured here. The
-/// columns of ``table`` describe the properties.
+/// A row of `evidence.csv`: one published observation about the real SwiftUI, and the result that this
+/// package measured. The columns of ``table`` describe the properties.
 package struct EvidenceRow: Hashable, Sendable {
   package var id = ""
   package var source = ""
@@ -16,7 +16,7 @@ package struct EvidenceRow: Hashable, Sendable {
   package var reason = ""
   package var models = ObservedModels.none
 
-  /// The strength of the evidence that a source gives for its result.
+  /// The strength of the evidence that a published source gives for its result.
   package enum Grade: String, WordValue, Hashable {
     /// The source is a test, or a printed log together with its code.
     case strong
@@ -26,21 +26,22 @@ package struct EvidenceRow: Hashable, Sendable {
     case weak
   }
 
-  /// The relation between the published and the measured result.
+  /// The relation between the published result and the measured result.
   package enum Verdict: String, WordValue, Hashable {
     /// The measured result equals the published result.
     case agrees
-    /// The results differ, for a known reason.
+    /// The results differ, for a reason that the row states.
     case differs
-    /// Nothing was measured.
+    /// Nothing was measured, because this package cannot express the observation.
     case notExpressible = "not-expressible"
-    /// The results are equal although a difference was expected, or differ without a known reason.
+    /// The result was not as expected: equal although a difference was expected, or different without a known
+    /// reason.
     case unexpected
   }
 
   package init() {}
 
-  /// The unexpected result, as one sentence; `nil` if the result is as expected.
+  /// A sentence about an unexpected result; `nil` if the result is as expected.
   package var violation: String? {
     guard verdict == .unexpected else { return nil }
     guard measured != published else {
@@ -84,7 +85,7 @@ extension EvidenceRow: TableRow {
           + "both or none"),
     ])
 
-  /// Always empty, because an observation has no workload.
+  /// An empty string, because a published observation has no workload.
   package var workload: String { "" }
 }
 
@@ -96,10 +97,10 @@ package enum ObservedModels: String, WordValue, Hashable {
   case coarse
   /// Properties of `@Observable` objects changed.
   case fine
-  /// Both kinds of models changed, so the observation can compare them.
+  /// Models of both kinds changed, so the observation can compare the two kinds.
   case both
 
-  /// Adds one kind of models.
+  /// Adds a kind of models to the kinds whose changes invalidated views.
   package mutating func insert(_ kind: ObservedModels) {
     self = self == .none || self == kind ? kind : .both
   }

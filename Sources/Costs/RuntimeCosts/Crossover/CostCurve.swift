@@ -1,17 +1,18 @@
-/// The cost of a frame under each runtime as one parameter of the frame grows.
+/// The cost of a frame with each runtime, while one parameter of the frame grows.
 struct CostCurve {
   let steps: [Step]
 
-  /// One value of the parameter, with the operation that measures it.
+  /// One value of the parameter, with the operation that measures the cost at this value.
   struct Step {
     /// The value of the parameter, such as the fraction of the views that read the changed property.
     let position: Double
-    /// The value as it is shown.
+    /// The value of the parameter as the report shows it.
     let label: String
     let operation: String
   }
 
-  /// The cost depending on how many of ``Operations/crossoverViews`` views read the changed property.
+  /// The cost of a frame by the number of views, out of ``Operations/crossoverViews``, that read the changed
+  /// property.
   static let fraction = CostCurve(
     steps: Operations.readers.map { readers in
       let part = Double(readers) / Double(Operations.crossoverViews)
@@ -20,15 +21,16 @@ struct CostCurve {
         operation: "fraction-\(readers)")
     })
 
-  /// The cost depending on how many properties each view reads; one of these properties changes.
+  /// The cost of a frame by the number of properties that each view reads. One of these properties changes.
   static let reads = CostCurve(
     steps: Operations.reads.map { count, _, _, _ in
       Step(position: Double(count), label: "\(count)", operation: "reads-\(count)")
     })
 
-  /// Finds where `second` becomes cheaper than `first`, if each evaluation took `bodyNanoseconds` longer.
+  /// Finds the position at which the runtime `second` would become cheaper than `first` if each evaluation
+  /// took `bodyNanoseconds` longer than measured.
   ///
-  /// - Parameter evaluations: The numbers of evaluations of the two runtimes at a position.
+  /// - Parameter evaluations: Returns the numbers of evaluations with the two runtimes at a position.
   func crossover(
     from first: String, to second: String, in figures: [CostFigure], bodyNanoseconds: Double = 0,
     evaluations: (_ position: Double) -> (first: Double, second: Double) = { _ in (0, 0) }

@@ -1,14 +1,16 @@
-/// The position at which a second runtime becomes cheaper than a first, as a parameter grows.
+/// The position of a growing parameter at which a second runtime becomes cheaper than a first one.
 enum Crossover: Hashable {
-  /// Once, at a position that is interpolated linearly between the two measured positions around it.
+  /// The second runtime becomes cheaper once, at a position that is interpolated linearly between the two
+  /// measured positions around it.
   case at(Double)
-  /// More than once: the first and the last position, between which the two runtimes cost about the same.
+  /// The cheaper runtime changes more than once: first and last at these two positions, between which both
+  /// cost about the same.
   case between(Double, Double)
   /// The first runtime is cheaper at every measured position.
   case never
   /// The second runtime is at most as expensive as the first at every measured position.
   case always
-  /// The second runtime is cheaper only before this position.
+  /// The second runtime is cheaper only at positions before this one.
   case reversed(at: Double)
 
   /// The costs of both runtimes at one position.
@@ -17,13 +19,13 @@ enum Crossover: Hashable {
     let first: Double
     let second: Double
 
-    /// The cost of the first minus the cost of the second.
+    /// The cost of the first runtime minus the cost of the second.
     var excess: Double { first - second }
   }
 
   /// Compares the costs; returns `nil` if there are fewer than two positions.
   ///
-  /// - Parameter costs: In the order of their positions.
+  /// - Parameter costs: The costs, in the order of their positions.
   init?(of costs: [CostPair]) {
     guard costs.count > 1, let start = costs.first, let end = costs.last else { return nil }
     let positions = zip(costs, costs.dropFirst()).compactMap(Self.signChange)
@@ -35,7 +37,7 @@ enum Crossover: Hashable {
     }
   }
 
-  /// The position at which the excess changes its sign on the line between two measurements.
+  /// The position at which the excess changes its sign, interpolated linearly between two measured positions.
   private static func signChange(_ before: CostPair, _ after: CostPair) -> Double? {
     guard (before.excess < 0) != (after.excess < 0) else { return nil }
     let part = before.excess / (before.excess - after.excess)

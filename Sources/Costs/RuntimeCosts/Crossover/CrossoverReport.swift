@@ -4,12 +4,13 @@ import GranularityWorkloads
 /// Shows when it is cheaper to notify all views of an object (`coarse`) than to track the properties that each body
 /// reads (`fine`).
 ///
-/// One table varies the fraction of the views that read the changed property. The other varies the number of properties
-/// that each view reads.
+/// The first table varies the fraction of the views that read the changed property. The second table varies
+/// the number of properties that each view reads.
 struct CrossoverReport {
   let figures: [CostFigure]
 
-  /// Plausible times of the bodies of an app; the measured bodies only read properties.
+  /// Plausible durations of a body in an app. They are added to the measured costs, because the measured
+  /// bodies do nothing but read properties.
   private static let bodies: [(text: String, nanoseconds: Double)] = [
     ("1 µs", 1_000), ("10 µs", 10_000),
   ]
@@ -44,7 +45,8 @@ struct CrossoverReport {
     figures.minimum(operation, runtime.rawValue, threads: 1)
   }
 
-  /// The sentences below the table of fractions; empty if no fraction has costs for both `fine` and `coarse`.
+  /// The sentences below the table with the fractions; empty if no fraction was measured with both `fine` and
+  /// `coarse`.
   private var sentences: [String] {
     let (fine, coarse) = (Runtime.fine.rawValue, Runtime.coarse.rawValue)
     guard let crossover = CostCurve.fraction.crossover(from: fine, to: coarse, in: figures) else {
@@ -75,7 +77,7 @@ struct CrossoverReport {
     return sentences
   }
 
-  /// Finds the crossover of fine and coarse if each evaluation takes `nanoseconds` longer.
+  /// Finds the crossover of `fine` and `coarse` if each evaluation took `nanoseconds` longer than measured.
   private func shifted(by nanoseconds: Double) -> Crossover? {
     let views = Double(Operations.crossoverViews)
     return CostCurve.fraction.crossover(
@@ -84,7 +86,7 @@ struct CrossoverReport {
     ) { part in (part * views, views) }
   }
 
-  /// Explains the second curve.
+  /// The sentence below the second table, which varies the number of properties that each view reads.
   private var readsSentence: String? {
     let crossover = CostCurve.reads.crossover(
       from: Runtime.fine.rawValue, to: Runtime.coarse.rawValue, in: figures)
@@ -107,7 +109,7 @@ struct CrossoverReport {
 }
 
 extension Crossover {
-  /// The range in which the second runtime is cheaper, in words that may follow a comma.
+  /// The range in which the second runtime is cheaper, in words that can follow a comma.
   var range: String {
     switch self {
     case .at(let part): "from \(part.percent) on"
@@ -118,7 +120,7 @@ extension Crossover {
     }
   }
 
-  /// Says in one sentence which of the two is cheaper where.
+  /// Says in one sentence at which positions each of the two runtimes is cheaper.
   func sentence(of first: String, and second: String) -> String {
     switch self {
     case .at(let part):

@@ -1,13 +1,14 @@
 import GranularityBenchmarking
 
-/// Two series of frames: with more views that read the changed property, and with more reads per view.
+/// Two series of frame operations: one with a growing number of views that read the changed property, and one
+/// with a growing number of reads per view.
 extension Operations {
-  /// The filter that selects all operations of both series.
+  /// The name of the filter that selects all operations of both series.
   package static let crossoverName = "crossover"
 
-  /// The number of views on the screen.
+  /// The number of views on the screen in the first series.
   static let crossoverViews = 256
-  /// The numbers of views that read the changed property.
+  /// The numbers of views that read the changed property, in the first series.
   static let readers = [0, 4, 16, 32, 64, 128, 192, 256]
 
   static var crossover: [Operation] { fractions + numbersOfReads }
@@ -26,7 +27,8 @@ extension Operations {
 
   typealias Reads<Measured: MeasuredRuntime> = (Measured.Wide) -> Int
 
-  /// The numbers of properties that a view reads, with the reads under each runtime.
+  /// The numbers of properties that each view reads in the second series, each with the closure that reads
+  /// them with each runtime.
   static var reads: [(count: Int, Reads<Coarse>, Reads<Fine>, Reads<Standard>)] {
     [
       (1, { $0.sum1 }, { $0.sum1 }, { $0.sum1 }), (4, { $0.sum4 }, { $0.sum4 }, { $0.sum4 }),

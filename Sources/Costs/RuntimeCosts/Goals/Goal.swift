@@ -5,10 +5,10 @@ struct Goal {
   let title: String
   let quantity: Quantity
   let bound: Bound
-  /// Explains why the goal may not be met.
+  /// Explains why it is possible that the goal is not met.
   let reason: String
 
-  /// Identifies the figure of one operation under one runtime.
+  /// Identifies the measured cost of one operation with one runtime.
   struct FigureKey {
     let operation: String
     let subject: String
@@ -19,10 +19,10 @@ struct Goal {
     }
   }
 
-  /// The value that is compared with the bound.
+  /// The quantity that the goal compares with its bound: a cost or a ratio of two costs.
   enum Quantity {
-    /// The first cost divided by the second. `locks` is the number of locks that the second runtime would take if it
-    /// were thread-safe.
+    /// The first cost divided by the second cost. `locks` is the number of locks that the runtime of the
+    /// second cost would take if it were thread-safe.
     case ratio(of: FigureKey, to: FigureKey, locks: Double)
     case figure(FigureKey, unit: CostFigure.Unit)
   }
@@ -39,7 +39,7 @@ struct Goal {
     }
   }
 
-  /// The measured value; `nil` if a figure is missing.
+  /// Returns the measured value of the quantity; `nil` if a cost that it needs was not measured.
   func value(in figures: [CostFigure], threads: Int) -> Double? {
     switch quantity {
     case .ratio(let first, let second, _):
@@ -51,7 +51,8 @@ struct Goal {
     }
   }
 
-  /// The ratio with the cost of locks added to the second runtime; `nil` if locks would not change the ratio.
+  /// Returns the ratio with the cost of the locks added to the second cost; `nil` if locks would not change
+  /// the ratio.
   func lockedValue(in figures: [CostFigure], threads: Int) -> Double? {
     guard case .ratio(let first, let second, let locks) = quantity, locks > 0,
       let cost = figures.minimum(first, threads: threads),

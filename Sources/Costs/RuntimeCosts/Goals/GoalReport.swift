@@ -1,17 +1,18 @@
 import GranularityDocuments
 
-/// Compares the figures with the goals, as a table with the reasons for unmet goals.
+/// A table that compares the measured costs with the goals, and states the reasons for unmet goals.
 struct GoalReport {
   private let figures: [CostFigure]
   private let goals: [Goal]
 
-  /// - Parameter goals: Goals without measured figures are omitted.
+  /// - Parameter goals: The goals to show. Goals whose costs were not measured are omitted.
   init(_ figures: [CostFigure], goals: [Goal] = Goals.all) {
     self.figures = figures
     self.goals = goals.filter { $0.value(in: figures, threads: 1) != nil }
   }
 
-  /// Explains the ratios in the table.
+  /// The text that explains the ratios in the table: the fine runtime is confined to one thread, and
+  /// Observation takes locks.
   static let confinement = """
     A ratio is the cost of the toolchain's Observation divided by that of the fine runtime. The \
     fine runtime is confined to one thread; Observation takes locks. So beside each ratio is the \
@@ -59,7 +60,8 @@ struct GoalReport {
     StyledText(value.map { goal.text(of: $0) } ?? "", role)
   }
 
-  /// True if the bound holds with one thread and, if measured, with two threads.
+  /// Returns true if the goal's bound holds with one thread and, if two threads were measured, also with two
+  /// threads.
   private func isMet(_ goal: Goal) -> Bool {
     [1, 2].allSatisfy { threads in
       goal.value(in: figures, threads: threads).map { goal.bound.admits($0) } ?? true

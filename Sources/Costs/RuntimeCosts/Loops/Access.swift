@@ -3,8 +3,8 @@ import ModelObservation
 
 /// Reads and writes of properties without observers.
 ///
-/// Each access is in a separate function that is not inlined and has a changing argument. So the optimiser sees a
-/// single access, as in an app, and not a loop of accesses.
+/// Each access is in a separate function that is not inlined and has a changing argument. The optimiser
+/// therefore sees a single access, as in an app, and not a loop of accesses.
 enum Access<Measured: MeasuredRuntime> {
   static func get() -> TimedWork { reads(of: Measured.Pair()) }
 
@@ -14,7 +14,7 @@ enum Access<Measured: MeasuredRuntime> {
 
   static func genericSet() -> TimedWork { writes(to: Measured.Box(0)) }
 
-  /// Changes a property in place.
+  /// Times changes of a property in place.
   static func modify() -> TimedWork {
     let pair = Measured.Pair()
     trackOnce()
@@ -53,9 +53,10 @@ enum Access<Measured: MeasuredRuntime> {
     pair.value &+= number
   }
 
-  /// Runs tracked code once, because a runtime may remember that its thread has run tracked code.
+  /// Runs tracked code once before the measurement, because a runtime can remember that its thread has run
+  /// tracked code.
   ///
-  /// In an app, a thread that shows views has run tracked code.
+  /// In an app, a thread that shows views has always run tracked code.
   private static func trackOnce() {
     _ = TrackedCode(Measured.tracker).run { 0 }
   }

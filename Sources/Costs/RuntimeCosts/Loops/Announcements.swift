@@ -2,9 +2,10 @@ import CoarsePublisher
 import GranularityBenchmarking
 import ModelObservation
 
-/// Writes of the coarse runtime that notify the subscribers of an object; the counterpart of ``Tracking``.
+/// Writes with the coarse runtime that notify the subscribers of an object. ``Tracking`` has the
+/// corresponding operations of the other runtimes.
 enum Announcements {
-  /// Sets a property, receives the notification and reads again; the subscription remains.
+  /// Times a set of a property, its notification, and reading the property again. The subscription remains.
   static func cycle(_ sum: @escaping (Coarse.Wide) -> Int) -> TimedWork {
     let (wide, counter) = (Coarse.Wide(), NotificationCounter())
     let subscription = wide.subscribe { _ in counter.increment() }
@@ -20,12 +21,12 @@ enum Announcements {
     }
   }
 
-  /// Sets a property of an object that has several subscribers.
+  /// Times sets of a property of an object that has `observers` subscribers.
   static func fire(observers: Int) -> TimedWork {
     write(observers: observers) { $0.value = $1 }
   }
 
-  /// Sets a property that no subscriber of the object reads.
+  /// Times sets of a property that none of the object's subscribers reads.
   static func unobserved(observers: Int) -> TimedWork {
     write(observers: observers) { $0.other = $1 }
   }

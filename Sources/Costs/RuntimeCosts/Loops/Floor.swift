@@ -1,9 +1,9 @@
 import GranularityBenchmarking
 import Synchronization
 
-/// The costs of basic steps, which are lower bounds for the cost of every runtime.
+/// The costs of basic steps. They are lower bounds for the costs of every runtime.
 enum Floor {
-  /// Calls a function that reads a plain property.
+  /// Times calls of a function that reads a plain property.
   static func call() -> TimedWork {
     let plain = PlainModel()
     return TimedWork { iterations in
@@ -13,7 +13,7 @@ enum Floor {
     }
   }
 
-  /// Locks and unlocks an uncontended lock, which a thread-safe runtime would add to each access.
+  /// Times locking and unlocking an uncontended lock, which a thread-safe runtime would add to each access.
   static func lock() -> TimedWork {
     let number = LockedNumber()
     return TimedWork { iterations in

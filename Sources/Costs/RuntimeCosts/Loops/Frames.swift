@@ -3,7 +3,7 @@ import ModelObservation
 
 /// Frames on a ``MiniScreen``: a change, followed by the evaluation of the invalidated views.
 enum Frames<Measured: MeasuredRuntime> {
-  /// One of `count` rows changes; each row has a view.
+  /// Times frames in which one of `count` rows changes. Each row has a view of its own.
   static func oneRow(of count: Int) -> TimedWork {
     let (rows, screen) = (Measured.Rows(count: count), MiniScreen())
     for row in 0..<count {
@@ -12,15 +12,15 @@ enum Frames<Measured: MeasuredRuntime> {
     return frames(on: screen) { frame in rows[frame % count] = frame }
   }
 
-  /// One view reads 64 properties, all of which change.
+  /// Times frames in which a single view reads 64 properties, all of which change.
   static func allProperties() -> TimedWork {
     let (wide, screen) = (Measured.Wide(), MiniScreen())
     screen.add(watching: wide, by: Measured.tracker) { wide.sum64 }
     return frames(on: screen) { wide.setAll($0) }
   }
 
-  /// Changes one property, which `readers` of the `count` views of an object read; the other views read another
-  /// property.
+  /// Times frames in which one property of an object changes. Of the object's `count` views, `readers` read
+  /// this property, and the others read a different one.
   static func fraction(readers: Int, of count: Int) -> TimedWork {
     let (pair, screen) = (Measured.Pair(), MiniScreen())
     for view in 0..<count {
@@ -29,7 +29,8 @@ enum Frames<Measured: MeasuredRuntime> {
     return frames(on: screen) { pair.value = $0 }
   }
 
-  /// One of the properties that `sum` reads changes; each view reads all of them.
+  /// Times frames in which one of the properties that `sum` reads changes. Each view reads all of these
+  /// properties.
   static func properties(
     views: Int, _ sum: @escaping (Measured.Wide) -> Int
   ) -> TimedWork {
@@ -38,7 +39,7 @@ enum Frames<Measured: MeasuredRuntime> {
     return frames(on: screen) { wide.p00 = $0 }
   }
 
-  /// Writes a property that all views read, without the update that follows.
+  /// Times writes of a property that all views read, without the updates that follow them.
   static func marking(views: Int) -> TimedWork {
     let (pair, screen) = (Measured.Pair(), MiniScreen())
     for _ in 0..<views { screen.add(watching: pair, by: Measured.tracker) { pair.value } }
@@ -54,7 +55,7 @@ enum Frames<Measured: MeasuredRuntime> {
     }
   }
 
-  /// One view reads a property of each of `count` objects again.
+  /// Times frames in which a single view again reads one property of each of `count` objects.
   static func list(of count: Int) -> TimedWork {
     let pairs = (0..<count).map { _ in Measured.Pair() }
     let view = TrackedCode(Measured.tracker)

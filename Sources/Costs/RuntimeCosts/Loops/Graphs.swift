@@ -2,9 +2,10 @@ import GranularityBenchmarking
 import GranularityCounting
 import SimulatedUIBasics
 
-/// Screens of many leaves in a view graph; each leaf has its own row and its own object.
+/// Operations on screens in a view graph that have many leaves. Each leaf has a row and an object of its own.
 enum Graphs<Measured: MeasuredRuntime> {
-  /// Changes 100 objects that are far apart, and evaluates their leaves in one pass.
+  /// Times passes in which 100 objects whose leaves are far apart have changed, and their leaves are
+  /// evaluated.
   ///
   /// One iteration is one pass.
   static func leaves(of count: Int, isRecorded: Bool) -> TimedWork {
@@ -26,7 +27,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Evaluates a view; the graph compares and skips its children.
+  /// Times the evaluation of a view whose children the graph compares and skips.
   static func skips() -> TimedWork {
     let pair = Measured.Pair()
     let counter = StandaloneEventCounter()
@@ -43,7 +44,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Mounts a screen of `count` leaves, whose objects already exist.
+  /// Times the mount of a screen with `count` leaves, whose objects already exist.
   static func mount(_ count: Int) -> TimedWork {
     let pairs = objects(count)
     var graph: ViewGraph?
@@ -55,7 +56,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Unmounts a screen of `count` leaves.
+  /// Times the unmount of a screen with `count` leaves.
   static func unmount(_ count: Int) -> TimedWork {
     let pairs = objects(count)
     var graph: ViewGraph?
@@ -68,7 +69,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Returns a closure that mounts a screen of `count` leaves, whose objects already exist.
+  /// Returns a closure that mounts a screen with `count` leaves, whose objects already exist.
   static func mounted(_ count: Int) -> () -> AnyObject {
     let pairs = objects(count)
     return {
@@ -80,8 +81,8 @@ enum Graphs<Measured: MeasuredRuntime> {
 
   /// The number of leaves that change between two passes.
   static var changes: Int { 100 }
-  /// The distance between two changed leaves: a prime, so that all leaves change in turn and successive ones lie far
-  /// apart.
+  /// The distance between two changed leaves. It is a prime, so that all leaves change in turn and
+  /// consecutive ones lie far apart.
   private static var stride: Int { 7_919 }
 
   private static func objects(_ count: Int) -> [Measured.Pair] {

@@ -58,7 +58,7 @@ nonisolated struct StaticChild: View {
   }
 }
 
-/// A primitive view of a number, which is converted to text only when the output is visited.
+/// A primitive view that shows a number. The number becomes text only when the output is visited.
 struct NumberView: PrimitiveView {
   private let number: Int
 

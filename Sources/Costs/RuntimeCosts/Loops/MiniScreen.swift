@@ -1,14 +1,14 @@
 import ModelObservation
 
-/// A screen of views without a view graph, which shows the costs of a runtime without the costs of a graph.
+/// A screen of views without a view graph. It shows the costs of a runtime without the costs of the graph.
 ///
-/// As in the graph, each view subscribes to its object if the object supports subscriptions, and runs its body in a
-/// scope of the runtime's tracker. A notification adds the view to a queue, at most once. An update runs the bodies of
-/// the queued views.
+/// As in the graph, each view subscribes to its object if the object supports subscriptions, and runs its
+/// body in a scope of the runtime's tracker. A notification adds the view to a queue, at most once. An update
+/// runs the bodies of the queued views.
 final class MiniScreen {
-  /// The number of evaluations so far, including the first of each view.
+  /// The number of evaluations so far, including the first evaluation of each view.
   private(set) var evaluations = 0
-  /// The sum of the results of all bodies so far.
+  /// The sum of the values that all bodies have returned so far.
   private(set) var sum = 0
 
   private var views: [View] = []
@@ -65,7 +65,8 @@ final class MiniScreen {
   }
 }
 
-/// Code that runs repeatedly in one scope of a tracker, as a node of the graph does, and ignores notifications.
+/// Code that runs repeatedly in a single scope of a tracker, as a node of the graph does. It ignores
+/// notifications.
 class TrackedCode: ChangeReceiver {
   private let tracker: any ReadTracker
   private var scope: (any ReadScope)?

@@ -1,8 +1,8 @@
 import GranularityBenchmarking
 
-/// Reads that `withObservationTracking(_:onChange:)` tracks, and the writes that end the tracking.
+/// Reads that `withObservationTracking(_:onChange:)` tracks, and the writes that end this tracking.
 enum Tracking<Measured: MeasuredTrackingRuntime> {
-  /// Reads a property repeatedly in one tracked closure.
+  /// Times repeated reads of a property in one tracked closure.
   static func get() -> TimedWork {
     let (pair, counter) = (Measured.Pair(), NotificationCounter())
     return TimedWork { _ in
@@ -17,7 +17,8 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
     }
   }
 
-  /// Tracks the reads of `sum` repeatedly; a write in the preparation drops the earlier registrations.
+  /// Times repeated tracking of the reads of `sum`. A write in the preparation, which is not measured,
+  /// removes the earlier registrations.
   static func register(_ sum: @escaping (Measured.Wide) -> Int) -> TimedWork {
     let (wide, counter) = (Measured.Wide(), NotificationCounter())
     return TimedWork { _ in
@@ -29,7 +30,7 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
     }
   }
 
-  /// Sets a property, receives the notification and tracks the reads of `sum` again.
+  /// Times a set of a property, its notification, and tracking the reads of `sum` again.
   static func cycle(_ sum: @escaping (Measured.Wide) -> Int) -> TimedWork {
     let (wide, counter) = (Measured.Wide(), NotificationCounter())
     _ = Measured.track(countingIn: counter) { sum(wide) }
@@ -45,7 +46,7 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
     }
   }
 
-  /// Sets a property of objects that each have `observers` registrations.
+  /// Times sets of a property of objects that each have `observers` registrations with this property.
   static func fire(observers: Int) -> TimedWork {
     var pairs: [Measured.Pair] = []
     var value = 0
@@ -63,7 +64,8 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
     }
   }
 
-  /// Sets an untracked property of an object whose other property has `observers` registrations.
+  /// Times sets of an untracked property of an object. A different property of the object has `observers`
+  /// registrations.
   static func unobserved(observers: Int) -> TimedWork {
     let (pair, counter) = (Measured.Pair(), NotificationCounter())
     for _ in 0..<observers { _ = Measured.track(countingIn: counter) { pair.value } }
@@ -78,7 +80,7 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
   }
 }
 
-/// Registrations that are kept, so that their memory can be measured.
+/// Registrations that are kept alive, so that their memory can be measured.
 enum Registrations<Measured: MeasuredTrackingRuntime> {
   /// Returns a closure that tracks the reads of `sum` on one object `count` times.
   static func kept(

@@ -20,7 +20,7 @@ enum Coarse: MeasuredRuntime {
     }
   }
 
-  /// The rows as one array, so that a change of any row notifies all subscribers of the list.
+  /// The rows as a single array property, so that a change of any row notifies all subscribers of the list.
   final class Rows: ObservableObject, RowsModel {
     @Published private var values: [Int]
 
@@ -36,7 +36,7 @@ enum Coarse: MeasuredRuntime {
     func object(of _: Int) -> AnyObject { self }
   }
 
-  /// 64 properties, four on a line; the formatter would use a line for each.
+  /// A model with 64 properties. Four are on each line; the formatter would use a line for each.
   // swift-format-ignore
   final class Wide: ObservableObject, WideModel {
     @Published var p00 = 0; @Published var p01 = 0; @Published var p02 = 0; @Published var p03 = 0

@@ -25,7 +25,7 @@ enum Fine: MeasuredTrackingRuntime {
     }
   }
 
-  /// 64 properties, four on a line; the formatter would use a line for each.
+  /// A model with 64 properties. Four are on each line; the formatter would use a line for each.
   // swift-format-ignore
   final class Wide: Observable, WideModel {
     @Tracked var p00 = 0; @Tracked var p01 = 0; @Tracked var p02 = 0; @Tracked var p03 = 0

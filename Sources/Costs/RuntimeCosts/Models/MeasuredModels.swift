@@ -3,18 +3,19 @@ protocol ValueModel: AnyObject {
   var value: Int { get set }
 }
 
-/// A model with two `Int` properties: one that an operation changes, and one that it may leave unchanged.
+/// A model with two `Int` properties: one that an operation changes, and one that an operation can leave
+/// unchanged.
 protocol PairModel: ValueModel {
   init()
   var other: Int { get set }
 }
 
-/// A model of a generic class.
+/// A model whose class is generic.
 protocol BoxModel: ValueModel {
   init(_ value: Int)
 }
 
-/// A list of numbers, modelled in the usual way of its runtime, whose rows change one at a time.
+/// A list of numbers whose rows change one at a time. Each runtime models the list in its usual way.
 protocol RowsModel: AnyObject {
   init(count: Int)
   subscript(row: Int) -> Int { get set }
@@ -22,7 +23,7 @@ protocol RowsModel: AnyObject {
   func object(of row: Int) -> AnyObject
 }
 
-/// A list with one object per row, as runtimes that track properties model it.
+/// A list with one object per row, as apps model it for runtimes that track properties.
 final class PairRows<Pair: PairModel>: RowsModel {
   private let pairs: [Pair]
 

@@ -1,10 +1,10 @@
 import ModelObservation
 import Synchronization
 
-/// A runtime to measure, with models written as its users write them.
+/// A runtime to measure, with models that are written as apps write them for this runtime.
 ///
-/// The measured code is generic over this protocol and is specialised for each runtime. So a get or a set compiles to
-/// the same code as in a user's module.
+/// The measured code is generic over this protocol and is specialised for each runtime. A get or a set
+/// therefore compiles to the same code as in the module of an app.
 protocol MeasuredRuntime {
   associatedtype Pair: PairModel
   associatedtype Box: BoxModel
@@ -17,14 +17,15 @@ protocol MeasuredRuntime {
 
 /// A runtime that has a function `withObservationTracking(_:onChange:)`.
 protocol MeasuredTrackingRuntime: MeasuredRuntime {
-  /// Tracks `reads` once, and counts the notification of the first change to a property that it read.
+  /// Runs `reads` as tracked code, and counts the notification of the first change to a property that it
+  /// read.
   static func track(countingIn counter: NotificationCounter, _ reads: () -> Int) -> Int
 }
 
 /// Counts notifications of changes.
 ///
-/// It is `Sendable` because callbacks may be called on any thread. Benchmarks use a single thread, so that an increment
-/// needs only a load and a store.
+/// The class is `Sendable`, because a callback can be called on any thread. The benchmarks use a single
+/// thread, so an increment needs only a load and a store.
 final class NotificationCounter: Sendable {
   private let stored = Atomic(0)
 

@@ -1,7 +1,7 @@
 import Observation
 import StandardObservation
 
-/// The models of the toolchain's Observation.
+/// The models of the toolchain's module Observation.
 enum Standard: MeasuredTrackingRuntime {
   static var tracker: StandardTracker { StandardTracker() }
 
@@ -28,7 +28,7 @@ enum Standard: MeasuredTrackingRuntime {
     }
   }
 
-  /// 64 properties, four on a line; the formatter would use a line for each.
+  /// A model with 64 properties. Four are on each line; the formatter would use a line for each.
   // swift-format-ignore
   @Observable
   final class Wide: WideModel {

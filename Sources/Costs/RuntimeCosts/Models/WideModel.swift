@@ -1,8 +1,9 @@
 /// A model with 64 `Int` properties, as some view models have.
 ///
-/// The accesses are written out, because a loop over key paths would add the cost of a key path to each access. For the
-/// same reason the operations get a closure, such as `{ $0.sum1 }`: `\.sum1` as a function takes about 800 instructions
-/// where the optimiser does not remove it. The comparison with OpenCombine in `Tests/Peers` compiles this file too.
+/// The accesses are written out, because a loop over key paths would add the cost of a key path to each
+/// access. For the same reason, the operations take a closure, such as `{ $0.sum1 }`. The key path `\.sum1`
+/// as a function takes about 800 instructions if the optimiser does not remove it. The comparison with
+/// OpenCombine in `Tests/Peers` compiles this file too.
 // swift-format-ignore
 protocol WideModel: AnyObject {
   init()
@@ -25,13 +26,13 @@ protocol WideModel: AnyObject {
 }
 
 extension WideModel {
-  /// Reads 1 property.
+  /// The value of 1 property.
   @inline(__always) var sum1: Int { p00 }
 
-  /// Reads 4 properties.
+  /// The sum of 4 properties, which reads each of them once.
   @inline(__always) var sum4: Int { p00 &+ p01 &+ p02 &+ p03 }
 
-  /// Reads 16 properties.
+  /// The sum of 16 properties, which reads each of them once.
   @inline(__always) var sum16: Int {
     var sum = sum4
     sum &+= p04 &+ p05 &+ p06 &+ p07
@@ -40,7 +41,7 @@ extension WideModel {
     return sum
   }
 
-  /// Reads all 64 properties.
+  /// The sum of all 64 properties, which reads each of them once.
   @inline(__always) var sum64: Int {
     var sum = sum16
     sum &+= p16 &+ p17 &+ p18 &+ p19 &+ p20 &+ p21 &+ p22 &+ p23

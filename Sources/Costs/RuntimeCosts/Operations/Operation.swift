@@ -2,24 +2,24 @@ import GranularityBenchmarking
 import GranularityCounting
 import GranularityWorkloads
 
-/// One operation with a cost, and its implementation under each runtime.
+/// An operation whose cost is measured, with its implementation for each runtime.
 package struct Operation {
-  /// The name in lower case with hyphens, such as `tracked-get`.
+  /// The operation's name in lower case with hyphens, such as `tracked-get`.
   package let name: String
   package let meaning: String
-  /// The number of equal parts of one iteration, by which its time is divided.
+  /// The number of equal parts of one iteration. The measured time is divided by this number.
   package let count: Int
   let measure: Measure
   let effort: Effort
 
-  /// The measured quantity, with one case for each subject.
+  /// What is measured, the time or the memory, with an implementation for each subject, such as a runtime.
   enum Measure {
     case time([BenchmarkCase])
-    /// The time of a child process, which does not depend on the number of threads in this process.
+    /// The time of a child process. It does not depend on the number of threads in this process.
     case timeOfProcess([BenchmarkCase])
     case memory([MemoryBenchmark])
 
-    /// Measures the time of an operation that all three runtimes have, in each of them.
+    /// Creates a timed operation that all three runtimes support, and that is measured with each of them.
     static func each(
       limit: Int = .max, coarse: @escaping () -> TimedWork, fine: @escaping () -> TimedWork,
       observation: @escaping () -> TimedWork
@@ -30,7 +30,7 @@ package struct Operation {
       ])
     }
 
-    /// Times an operation that only the runtimes with tracked reads have.
+    /// Creates a timed operation that only the runtimes that track reads support.
     static func tracked(
       limit: Int = .max, fine: @escaping () -> TimedWork, observation: @escaping () -> TimedWork
     ) -> Measure {
@@ -41,7 +41,7 @@ package struct Operation {
     }
   }
 
-  /// When the operation is measured.
+  /// Whether the operation is always measured or only on request.
   enum Effort {
     case usual
     /// The operation is measured only on request, because it takes seconds.
@@ -61,12 +61,12 @@ package struct Operation {
 
   package var isLarge: Bool { effort == .large }
 
-  /// True if the operation runs in this process and its time is measured.
+  /// True if the operation runs in this process and its time, not its memory, is measured.
   var isTimedHere: Bool {
     if case .time = measure { true } else { false }
   }
 
-  /// The names of the implementations, in the order in which they are shown.
+  /// The names of the implementations, such as the runtimes, in the order in which the report shows them.
   var subjects: [String] {
     switch measure {
     case .time(let cases), .timeOfProcess(let cases): cases.map(\.name)
@@ -74,7 +74,7 @@ package struct Operation {
     }
   }
 
-  /// Runs exactly `iterations` iterations under each included runtime, without a clock.
+  /// Runs exactly `iterations` iterations with each included runtime, without measuring the time.
   ///
   /// - Returns: The checksum of each subject; empty if the operation is not timed in this process.
   func perform(
@@ -84,7 +84,7 @@ package struct Operation {
     return cases.filter { isIncluded($0.name) }.map { ($0.name, $0.perform(iterations)) }
   }
 
-  /// Measures the bytes per object in this process, which should be a new one.
+  /// Measures the bytes per object in this process, which must be a new one.
   func bytes(of subject: String) -> Int? {
     guard case .memory(let benchmarks) = measure else { return nil }
     return benchmarks.first { $0.name == subject }?.bytes()
@@ -102,7 +102,8 @@ extension MemoryBenchmark {
     self.init(runtime.rawValue, items: items, build)
   }
 
-  /// Measures the peak memory of a run of `workload`, including its results.
+  /// Creates an operation that measures the peak memory of a run of `workload`, including the results of the
+  /// run.
   init(_ runtime: Runtime, peakOf workload: some Workload, _ parameters: [String: String]) {
     self.init(runtime.rawValue) {
       guard let parameters = try? workload.parameters(given: parameters) else { return }

@@ -17,18 +17,22 @@ package struct OperationFilter: Hashable, Sendable {
 }
 
 extension Operations {
-  /// The filters without wildcards that shells complete: the names of all operations, and ``crossoverName``.
+  /// The values without wildcards that shell completion offers for the filter: the names of all operations,
+  /// and ``crossoverName``.
   package static var names: [String] { all.map(\.name) + [crossoverName] }
 
-  /// Returns `operations` after the lock operation, unless they contain it. Ratios with a lock need its cost.
+  /// Returns `operations` with the operation that measures a lock in front, unless it is already among them.
+  /// Some ratios include the cost of a lock.
   package static func withLock(_ operations: [Operation]) -> [Operation] {
     all.filter { operation in operation.name == lock && !operations.contains { $0.name == lock } }
       + operations
   }
 
-  /// Returns the operations that `filter` selects: all operations without a filter, one operation for an exact name.
+  /// Returns the operations that `filter` selects. Without a filter, these are all operations; for the exact
+  /// name of an operation, it is only this operation.
   ///
-  /// A large operation is included only with `withLarge`, or if the filter matches no other operation.
+  /// An operation that takes seconds is included only if `withLarge` is true, or if the filter matches only
+  /// such operations.
   package static func matching(_ filter: String?, withLarge: Bool) -> [Operation] {
     if filter == crossoverName { return crossover }
     if let exact = all.first(where: { $0.name == filter }) { return [exact] }
@@ -41,7 +45,7 @@ extension Operations {
 }
 
 extension Operations {
-  /// The page that lists operations with their meanings.
+  /// Returns a page that lists operations with their meanings.
   package static func list(of operations: [Operation]) -> Document {
     let entries = operations.map { operation in
       let note = operation.isLarge ? " (only with --large or by name)" : ""

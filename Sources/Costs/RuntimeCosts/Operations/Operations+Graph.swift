@@ -2,7 +2,8 @@ import GranularityBenchmarking
 import GranularityFoodTruck
 import GranularityWorkloads
 
-/// The costs that the view graph adds to the runtimes, and the costs of the command as a whole.
+/// Operations that measure the costs that the view graph adds to the runtimes, and the costs of the complete
+/// command.
 extension Operations {
   static var graph: [Operation] {
     [
@@ -79,7 +80,8 @@ extension Operations {
     ]
   }
 
-  /// Measured only under the fine runtime, because the screens of all three would exhaust the memory.
+  /// The number of leaves in the largest screens. They are measured only with the fine runtime, because the
+  /// screens of all three runtimes would exhaust the memory.
   private static let million = 1_000_000
 
   private static func recordedLeaves(_ count: Int) -> Operation.Measure {

@@ -6,12 +6,13 @@ package enum Operations {
     floor + access + tracking + frames + crossover + graph + memory + processes
   }
 
-  /// The maximum number of iterations that track the same reads before their stale registrations are dropped.
+  /// The largest number of iterations that track the same reads before their outdated registrations are
+  /// removed.
   private static let staleLimit = 256
-  /// The number of observers, rows or objects in the operations that have many of them.
+  /// The number of observers, rows or objects in operations that use many of them.
   private static let many = 1_000
 
-  /// The name of the operation that measures what a thread-safe runtime would add to each access.
+  /// The name of the operation that measures a lock, which a thread-safe runtime would add to each access.
   static let lock = "lock"
 
   private static var floor: [Operation] {

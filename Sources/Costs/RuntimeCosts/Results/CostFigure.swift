@@ -1,24 +1,24 @@
 package import GranularityBenchmarking
 
-/// The measured cost of one operation under one runtime.
+/// The measured cost of one operation with one runtime.
 package struct CostFigure: Hashable, Sendable {
   package let operation: String
   /// The runtime that was measured; `floor` or `command` for an operation without a runtime.
   package let subject: String
-  /// The number of live threads: 1, or 2 with a second thread that sleeps.
+  /// The number of live threads during the measurement: 1, or 2 if a second thread sleeps.
   package let threads: Int
   package let unit: Unit
   package let statistics: SampleStatistics
   package let rounds: Int
   /// The number of iterations in one batch; 1 for an operation that is not repeated.
   package internal(set) var iterations = 1
-  /// The sum of the results of all iterations.
+  /// The sum of the checksums of all iterations.
   package internal(set) var checksum = 0
 
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     case nanoseconds, bytes
 
-    /// Formats a figure with a readable unit, to about three digits.
+    /// Formats a measured value with a readable unit, to about three digits.
     func text(of value: Double) -> String {
       switch self {
       case .bytes where value < 100_000: "\(Int(value.rounded())) B"
@@ -41,12 +41,12 @@ extension [CostFigure] {
     figure(operation, subject, threads: threads)?.statistics.minimum
   }
 
-  /// A number that combines all checksums.
+  /// A single number that combines the checksums of all measurements.
   package var checksum: Int { reduce(0) { $0 &* 31 &+ $1.checksum } }
 }
 
 extension Double {
-  /// Formats the number with `decimals` decimals; a half is rounded away from zero.
+  /// Formats the number with `decimals` digits after the decimal point. A half is rounded away from zero.
   func text(decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
     let parts = Int((magnitude * Double(scale)).rounded()).quotientAndRemainder(dividingBy: scale)
@@ -57,7 +57,7 @@ extension Double {
       + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
-  /// Formats the number with about `digits` digits in total, and never drops a digit of its integer part.
+  /// Formats the number with about `digits` digits in total, without dropping a digit of its integer part.
   func text(digits: Int) -> String {
     let before = magnitude < 10 ? 1 : magnitude < 100 ? 2 : 3
     return text(decimals: Swift.max(0, digits - before))

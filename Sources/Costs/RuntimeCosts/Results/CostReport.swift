@@ -1,7 +1,8 @@
 import GranularityBenchmarking
 package import GranularityDocuments
 
-/// The page that `bench` shows: the cost of each operation, the goals and the crossover.
+/// The page that the command `bench` shows: the cost of each operation, the goals and the crossover of the
+/// runtimes.
 package struct CostReport {
   let figures: [CostFigure]
 
@@ -26,8 +27,8 @@ package struct CostReport {
       ] + GoalReport(figures).blocks + CrossoverReport(figures: figures).blocks + verdict)
   }
 
-  /// The cost of @Observable compared with coarse, from the minimum times with one thread; empty unless both were
-  /// measured.
+  /// The cost of `@Observable` compared with that of `ObservableObject`, from the minimum times with one
+  /// thread; empty unless both were measured.
   private var verdict: [Document.Block] {
     let ratios = figures.filter { $0.subject == "observation" && $0.threads == 1 }
       .compactMap { figure -> (operation: String, ratio: Double)? in
@@ -52,7 +53,7 @@ package struct CostReport {
     "\(cost.ratio.text(digits: 2)) times (\(cost.operation))"
   }
 
-  /// The machine and the toolchain that measured the figures.
+  /// A description of the machine and the toolchain with which the costs were measured.
   private static var machine: String {
     "\(Machine.processor), \(Machine.cores) cores, \(Machine.toolchain)"
   }

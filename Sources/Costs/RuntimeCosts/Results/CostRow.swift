@@ -1,10 +1,10 @@
 import GranularityBenchmarking
 package import GranularityTabular
 
-/// One figure with the machine that measured it: a row of `cost.csv`.
+/// One measured cost and the machine that measured it, as a row of `cost.csv`.
 ///
-/// The file is not a baseline: no check compares a later build with it, and the data package of the counts does not
-/// list it.
+/// The file is not a baseline: no check compares a later build with it, and the description of the recorded
+/// counts does not list it.
 package struct CostRow: Hashable, Sendable {
   package var operation = ""
   package var subject = ""
@@ -21,7 +21,7 @@ package struct CostRow: Hashable, Sendable {
 
   package init() {}
 
-  /// Creates the row of a figure that this process measured on this machine.
+  /// Creates the row for a cost that this process measured on this machine.
   package init(_ figure: CostFigure) {
     operation = figure.operation
     subject = figure.subject
@@ -60,7 +60,7 @@ extension CostRow: TableRow {
 }
 
 extension CostFigure.Unit {
-  /// The unit in files, which contain only whole numbers: bytes or picoseconds.
+  /// The unit that `cost.csv` uses, which contains only whole numbers: bytes or picoseconds.
   fileprivate var inFiles: String { self == .bytes ? "bytes" : "ps" }
 
   fileprivate func inFiles(_ value: Double) -> Int {
