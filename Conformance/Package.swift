@@ -1,21 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The systems on which a screen imports the simulated SwiftUI, because Apple's does not exist there.
+/// The platforms on which a screen imports the simulated SwiftUI, because Apple's SwiftUI does not exist
+/// there.
 let elsewhere = TargetDependencyCondition.when(platforms: [.linux])
 
-/// The module `SwiftUI` where Apple's does not exist.
+/// The simulated modules `SwiftUI` and `Combine`, on platforms without Apple's.
 let simulated: [Target.Dependency] = ["SwiftUI", "Combine"].map {
   .product(name: $0, package: "StandIns", condition: elsewhere)
 }
 
-/// As an app is compiled: the screens must be valid for each engine.
+/// Screens are compiled like an app, in the Swift 5 mode, because each engine must accept them.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
-/// The screens are not optimized in a release build either: the optimizer removes captures of closures, and then more fields are equal.
+/// Screens are not even optimized in a release build: the optimizer removes captures of closures, and then
+/// SwiftUI would find more fields equal.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// Screens in plain SwiftUI that any implementation can run, and the counts of this package's graph.
+/// A package of screens in plain SwiftUI that any implementation can run, and of the counts of Granularity's
+/// view graph.
 let package = Package(
   name: "Conformance",
   platforms: [.macOS(.v26), .iOS(.v26)],

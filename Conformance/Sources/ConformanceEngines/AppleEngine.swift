@@ -28,7 +28,7 @@
     public init() {}
 
     public func show<Content: View>(_ content: Content, in size: ScreenWindow) {
-      // A row of a list is about 44 points high.
+      // The height is estimated, because a row of a list is about 44 points high.
       let height = size.rows.map { CGFloat($0) * 44 } ?? 20_000
       let frame = CGRect(x: 0, y: 0, width: 400, height: height)
       #if os(macOS)
@@ -62,8 +62,8 @@
       wait(.milliseconds(50))
     }
 
-    /// Runs the main run loop, which runs timers, tasks of the main actor and the transactions of
-    /// SwiftUI.
+    /// Runs the main run loop for a duration. The run loop runs timers, tasks of the main actor and SwiftUI's
+    /// transactions.
     private func wait(_ duration: Duration) {
       let (seconds, attoseconds) = duration.components
       RunLoop.main.run(until: Date() + Double(seconds) + Double(attoseconds) / 1e18)

@@ -2,7 +2,7 @@ import ConformanceScreens
 
 /// The engines of this package that are available on this system.
 public enum Engines {
-  /// The names of the engines. The first engine is the default.
+  /// The names of the engines that this system has. The first engine is the default.
   public static var names: [String] {
     #if os(macOS) || os(iOS)
       ["apple"]
@@ -11,7 +11,7 @@ public enum Engines {
     #endif
   }
 
-  /// Makes an engine.
+  /// Creates the engine called `name`.
   ///
   /// - Parameter sdk: The release of SwiftUI that the simulated graph has. Apple's SwiftUI always
   ///   has the release of the system.
@@ -29,9 +29,9 @@ public enum Engines {
   }
 }
 
-/// The reason why the command failed.
+/// The reason why the command `conformance` failed.
 public struct Failure: Error, CustomStringConvertible {
-  /// The exit code of the command.
+  /// The exit code with which the command ends.
   public let code: Int32
   public let description: String
 

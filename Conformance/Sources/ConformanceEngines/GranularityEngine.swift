@@ -3,16 +3,16 @@
   import GranularityTesting
   public import SwiftUI
 
-  /// The simulated view graph of this repository.
+  /// The engine that runs screens with Granularity's simulated view graph.
   @MainActor public final class GranularityEngine: Engine {
     public let name = "granularity"
     public let version: String
     private let sdk: SDKVersion
     private var host: ViewHost?
-    /// The evaluations on screens that were shown before the current screen.
+    /// The evaluations on the screens that the engine showed before the current screen.
     private var earlier: [ViewEvaluation] = []
 
-    /// - Parameter sdk: The release of SwiftUI that the graph simulates.
+    /// - Parameter sdk: The release of SwiftUI that the view graph simulates.
     public init(sdk: SDKVersion = .xcode26) {
       self.sdk = sdk
       version = "SDK of Xcode \(sdk == .xcode26 ? 26 : 27)"
@@ -80,7 +80,7 @@
       }
     }
 
-    /// The evaluations that the graphs have counted since the engine was made.
+    /// The evaluations that the engine's view graphs have counted since the engine was created.
     var evaluations: [ViewEvaluation] { earlier + (host.map { Array($0.evaluations) } ?? []) }
   }
 #endif

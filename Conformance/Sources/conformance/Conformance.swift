@@ -147,7 +147,7 @@ import Foundation
     screens = names.isEmpty ? all : all.filter { names.contains($0.name) }
   }
 
-  /// Makes the engine that runs a screen, with the SDK of the command's option. Without the option,
-  /// with the SDK of the screen.
+  /// Creates the engine that runs a screen. It uses the SDK of the command's option or, without this option,
+  /// the SDK of the screen.
   func engine(_ sdk: SDK) throws -> any Engine { try Engines.engine(name, self.sdk ?? sdk) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command, as a person calls it.
+/// Tests of the command `conformance`, which call it as a person does.
 struct CommandTests {
   @Test func `the command counts only the screen that an argument names`() throws {
     let run = try conformance("run", "A1")
@@ -64,7 +64,7 @@ struct CommandTests {
 
   private func conformance(_ arguments: String...) throws -> Run { try conformance(arguments) }
 
-  /// Runs the command that was built beside the tests.
+  /// Runs the command `conformance` that was built beside the tests.
   private func conformance(_ arguments: [String]) throws -> Run {
     let process = Process()
     process.executableURL = Bundle.main.bundleURL.appending(path: "conformance")

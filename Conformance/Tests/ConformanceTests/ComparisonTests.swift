@@ -1,7 +1,7 @@
 import ConformanceScreens
 import Testing
 
-/// The CSV files of engines, and their comparison.
+/// Tests of the CSV files of engines, and of their comparison.
 struct ComparisonTests {
   @Test func `reading the CSV text of count rows returns the same rows`() throws {
     let rows = [

@@ -4,7 +4,7 @@ import Testing
 @testable import ConformanceEngines
 @testable import ConformanceScreens
 
-/// The result of a screen, and how it is judged.
+/// Tests of the result of a measured screen, and of the verdict about it.
 @MainActor struct MeasurementTests {
   @Test(
     arguments: [
@@ -172,7 +172,7 @@ private struct Other: View {
   }
 }
 
-/// A view with an object of its own, which a closure makes.
+/// A view that owns an object that a closure creates.
 private struct Making: View {
   let number: Int
   @State private var model: Announcing

@@ -3,7 +3,7 @@ import ConformanceScreens
 import Foundation
 import Testing
 
-/// The published observations, their screens and their rows in `evidence.csv`.
+/// Tests of the published observations, their screens and their rows in `evidence.csv`.
 @MainActor struct PublishedObservationTests {
   @Test(arguments: PublishedObservations.all)
   func `measuring a published observation gives its row in evidence.csv`(

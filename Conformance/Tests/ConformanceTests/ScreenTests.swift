@@ -4,7 +4,8 @@ import Testing
 @testable import ConformanceEngines
 @testable import ConformanceScreens
 
-/// The screens of the kit with the engine of this repository, and with an engine that has only what each engine needs.
+/// Tests that run all screens with the engine of this repository, and with an engine that supports only what
+/// every engine must.
 @MainActor struct ScreenTests {
   @Test func `the names of the screens are unique`() {
     let names = Screens.all.map(\.name)
@@ -25,11 +26,11 @@ import Testing
   func `each body of a screen records as many evaluations as the engine counts`(screen: Screen) {
     let engine = GranularityEngine(sdk: .xcode26)
     let measurement = screen.measured(with: engine)
-    // A view that is counted by its role has the name of its type, a space and the role.
+    // A view that is counted by its role is recorded under the name of its type, a space and the role.
     let recorded = Step.joining(measurement.steps).bodies.reduce(into: [:]) { counts, body in
       counts[String(body.key.prefix { $0 != " " }), default: 0] += body.value
     }
-    // Views of the simulated SwiftUI have bodies too; no screen records them.
+    // The views of the simulated SwiftUI have bodies too, but screens do not record these.
     let counted = engine.evaluations.reduce(into: [:]) { $0[$1.typeName, default: 0] += 1 }
     #expect(counted.filter { recorded[$0.key] != nil } == recorded)
   }
@@ -65,7 +66,7 @@ import Testing
   }
 }
 
-/// An engine with the required operations alone.
+/// An engine with only the required operations.
 @MainActor final class MinimalEngine: Engine {
   let name = "minimal"
   let version = "1"

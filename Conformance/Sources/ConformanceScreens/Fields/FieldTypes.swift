@@ -1,8 +1,8 @@
 import SwiftUI
 
-// The types of the fields, and values that are the same in each turn.
+// The types of the fields of counted views, and values for the fields that are the same in each turn.
 
-/// Prevents the optimizer from removing a value that a closure captures.
+/// Uses a value, so that the optimizer does not remove it from the captures of a closure.
 @_optimize(none) @inline(never) func use<Value>(_ value: Value) {}
 
 struct OneDouble: Equatable { var d: Double }

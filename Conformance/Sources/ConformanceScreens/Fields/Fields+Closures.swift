@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with closures and functions.
+  /// Screens whose child view has a closure or a function as its field.
   static let closures: [Screen] = [
     .init(field: "122 closure no captures", of: Field122.self) {
       FieldParent { _ in

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with arrays, dictionaries and optionals.
+  /// Screens whose child view has an array, a dictionary or an optional as its field.
   static let collections: [Screen] = [
     .init(field: "37 [Int] rebuilt equal", of: Field37.self) {
       FieldParent { n in

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with enums.
+  /// Screens whose child view has an enum value as its field.
   static let enumerations: [Screen] = [
     .init(field: "74 enum no payload", of: Field74.self) {
       FieldParent { _ in

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with existentials, metatypes and key paths.
+  /// Screens whose child view has an existential, a metatype or a key path as its field.
   static let existentials: [Screen] = [
     .init(field: "94 any Priced small struct equal", of: Field94.self) {
       FieldParent { _ in

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with bindings, states and views.
+  /// Screens whose child view has a binding, a state or a view as its field.
   static let properties: [Screen] = [
     .init(field: "182 Binding to state", of: Field182.self) { Parent182() },
     .init(field: "183 Binding to other state", of: Field183.self) { Parent183() },

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with objects, and with weak and unowned references to objects.
+  /// Screens whose child view has an object, or a weak or unowned reference to an object, as its field.
   static let references: [Screen] = [
     .init(field: "59 class same", of: Field59.self) {
       FieldParent { _ in

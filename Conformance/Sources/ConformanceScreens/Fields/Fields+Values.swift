@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with values of the standard library and of structs.
+  /// Screens whose child view has a value of the standard library or a struct as its field.
   static let values: [Screen] = [
     .init(field: "0 no fields", of: Field0.self) {
       FieldParent { _ in

@@ -1,17 +1,18 @@
 import SwiftUI
 
-/// Views with one field: one view for each kind of value that a field can hold.
+/// Screens that show with which kinds of fields SwiftUI skips a view. Each screen has a child view with one
+/// field of one kind.
 ///
-/// Each of these views is a child of a view whose state changes in three turns. SwiftUI skips the
-/// child if SwiftUI finds the new field equal to the old field. The result is the number of
-/// evaluations of the child: at first and in each turn.
+/// The parent has a state that changes in three turns. SwiftUI skips the child if SwiftUI finds the new field
+/// equal to the old field. The result of a screen is the number of evaluations of the child: at first and in
+/// each turn.
 enum Fields {
   static let all =
     values + collections + references + enumerations + existentials + closures + properties
 }
 
-/// A view that counts its evaluations. It shows a color, because an engine may leave out a view
-/// without content.
+/// A view that counts its evaluations. The view shows a color, because an engine can leave out a view without
+/// content.
 protocol CountedField: View {}
 
 extension CountedField {
@@ -21,8 +22,7 @@ extension CountedField {
   }
 }
 
-/// A view with a state. Each turn changes the state, so that the body makes a new value of the
-/// child.
+/// A view with a state that each turn changes, so that the body makes a new value of the child.
 struct FieldParent<Child: View>: View {
   @State private var n = 0
   let child: (_ turn: Int) -> Child
@@ -35,10 +35,10 @@ struct FieldParent<Child: View>: View {
 }
 
 extension Screen {
-  /// Makes a screen that counts the evaluations of `child` in three turns of its parent.
+  /// Creates a screen that counts the evaluations of `child` in three turns of its parent.
   ///
-  /// - Parameter name: The number of the field, which never changes, followed by a description of
-  ///   the field.
+  /// - Parameter name: The number of the field, followed by a description of the field. The number of a field
+  ///   never changes.
   init<Parent: View, Child: View>(
     field name: String, of child: Child.Type, @ViewBuilder _ parent: @escaping () -> Parent
   ) {

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// An observable object that announces a change of each of its numbers.
+/// An `ObservableObject` that announces a change of each of its numbers.
 final class PublishedNumbers: ObservableObject {
   @Published var first = 0
   @Published var second = 0
 }
 
-/// A model whose properties are observed separately.
+/// An `@Observable` model whose properties views observe separately.
 @Observable final class ObservableNumbers {
   var first = 0
   var second = 0
@@ -14,18 +14,19 @@ final class PublishedNumbers: ObservableObject {
   var list = [1, 2, 3]
 }
 
-/// A model with one property.
+/// An `@Observable` model with a single property.
 @Observable final class ObservableNumber {
   var number = 0
 }
 
-/// A value with two parts.
+/// A value that consists of two numbers.
 struct TwoNumbers: Equatable {
   var first = 0
   var second = 0
 }
 
-/// A leaf with a number in a field. Its evaluations are counted by its role, such as `Leaf owner`.
+/// A view with a number in a field and without children. Its evaluations are counted by its role, such as
+/// `Leaf owner`.
 struct Leaf: View {
   let role: String
   let number: Int
@@ -41,8 +42,8 @@ struct Leaf: View {
   }
 }
 
-/// A view that reads its binding and passes the number to a leaf. Its evaluations are counted by
-/// its role.
+/// A view that reads its binding and passes the number to a leaf. Its evaluations are counted by the role of
+/// the view.
 struct BindingReader: View {
   let role: String
   @Binding var number: Int

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Interactions {
-  /// Values and models in the environment, a modifier, and a preference.
+  /// Screens with values and models in the environment, with a modifier, and with preferences.
   static let environment: [Screen] = [
     .init(interaction: "14 values of the environment", actions: ["number", "second", "first"]) {
       EnvironmentNumbers.Owner()
@@ -83,7 +83,7 @@ private enum EnvironmentNumbers {
     }
   }
 
-  /// A view with an environment value that its body does not read.
+  /// A view that declares an environment value which its body does not read.
   struct UnreadingView: View {
     @Environment(\.number) private var number
 
@@ -163,8 +163,8 @@ private enum StateOfPreference {
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
   }
 
-  /// A view that shows the sum of two preferences. Its evaluations are counted by the values of its
-  /// states.
+  /// A view that shows the sum of two preferences. Its evaluations are counted separately for each
+  /// combination of its states' values.
   struct Owner: View {
     @State private var number = 0
     @State private var sum = 0

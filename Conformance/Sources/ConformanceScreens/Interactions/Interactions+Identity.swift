@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Interactions {
-  /// Conditions, ids, effects that set states, type-erased views and modifiers.
+  /// Screens with conditions, ids, effects that set states, type-erased views and modifiers.
   static let identity: [Screen] = [
     .init(interaction: "7 branches", actions: ["toggle", "add", "toggle"]) {
       Branches()
@@ -30,8 +30,8 @@ extension Interactions {
   ]
 }
 
-/// A view with a state, which is reset when the identity of the view changes. Its evaluations are
-/// counted by its role.
+/// A view with a state, which is reset when the identity of the view changes. Its evaluations are counted by
+/// the role of the view.
 private struct Kept: View {
   let role: String
   @State private var unread = 0
@@ -86,7 +86,7 @@ private struct ChangeChain: View {
   }
 }
 
-/// Two views that set states when they appear. Their evaluations are counted by the values of their
+/// Two views that set states when they appear. Their evaluations are counted separately for each value of the
 /// states.
 private enum AppearanceStates {
   struct Owner: View {

@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension Interactions {
-  /// Objects with published values, and models whose properties are observed.
+  /// Screens with objects that have published values, and with models whose properties are observed
+  /// separately.
   static let models: [Screen] = [
     .init(
       interaction: "2 observable property set and restored",

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Interactions {
-  /// Rows of values, bindings and models.
+  /// Screens with rows of values, bindings and models.
   static let rows: [Screen] = [
     .init(
       interaction: "5 rows of a state", actions: ["edit", "append", "remove", "swap", "reverse"]
@@ -167,7 +167,7 @@ private enum PublishedRows {
   }
 }
 
-/// A view that holds all items.
+/// A view that holds the complete array of items.
 private struct ArrayView: View {
   let items: [PlainNumberItem]
 

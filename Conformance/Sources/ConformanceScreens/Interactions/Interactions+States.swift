@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Interactions {
-  /// States, the bindings to them, and transactions.
+  /// Screens with states, bindings to states, and transactions.
   static let states: [Screen] = [
     .init(interaction: "1 state set and restored", actions: ["restore", "add", "same"]) {
       RestoredState()
@@ -158,8 +158,8 @@ private enum PassedBinding {
   }
 }
 
-/// A view with two states. Its evaluations are counted by the values of the states, so that each
-/// update is visible in the result.
+/// A view with two states. Its evaluations are counted separately for each combination of the states' values,
+/// so that each update is visible in the result.
 private struct TwoTransactions: View {
   @State private var first = 0
   @State private var second = 0

@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension Interactions {
-  /// Views that are compared by their fields: equatable views, content, closures and existentials.
+  /// Screens with views that are compared by their fields: equatable views, and views with content, closures
+  /// or existentials.
   static let values: [Screen] = [
     .init(interaction: "17 equatable view with a closure", actions: ["add", "add"]) {
       EquatableViews.Owner()
@@ -168,7 +169,7 @@ private enum Boxes {
   }
 }
 
-/// An object that announces nothing.
+/// An object that announces no changes.
 private final class PlainObject {
   var number = 0
 
@@ -200,7 +201,7 @@ private enum Closures {
     }
   }
 
-  /// A view with a state that it does not read.
+  /// A view that has a state without reading it.
   struct OwnerOfObjects: View {
     @State private var number = 0
     @StateObject private var owned = PublishedNumbers()

@@ -7,12 +7,12 @@ enum Interactions {
 }
 
 extension Screen {
-  /// Makes a screen that shows a view and performs one action in each turn. The result is the
-  /// number of evaluations of all bodies: at first and in each turn.
+  /// Creates a screen that shows a view and performs one action in each turn. The result is the number of
+  /// evaluations of each body: at first and in each turn.
   ///
   /// - Parameters:
-  ///   - name: The number of the screen, which never changes, followed by the question that the
-  ///     screen answers.
+  ///   - name: The number of the screen, followed by the question that the screen answers. The number of a
+  ///     screen never changes.
   ///   - actions: The labels of registered actions, one for each turn.
   init<Content: View>(
     interaction name: String, actions: [String],

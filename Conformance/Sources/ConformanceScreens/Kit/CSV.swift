@@ -1,6 +1,6 @@
-/// The CSV format of RFC 4180, with line feeds at the ends of lines.
+/// Reads and writes the CSV format of RFC 4180, with line feeds at the ends of lines.
 public enum CSV {
-  /// A line of a CSV file, without its line feed.
+  /// Returns a line of a CSV file, without its line feed.
   public static func line(_ fields: [String]) -> String {
     fields.map { field in
       field.contains { ",\"\n\r".contains($0) }
@@ -10,8 +10,8 @@ public enum CSV {
 
   /// Parses the records of a CSV file.
   ///
-  /// - Throws: ``InvalidCSV`` with the line, if a quoted field does not end, or is followed by
-  ///   other text.
+  /// - Throws: ``InvalidCSV`` with the line number, if a quoted field does not end, or if text follows the
+  ///   closing quote of a field.
   public static func records(_ text: String) throws -> [[String]] {
     var records: [[String]] = []
     var record: [String] = []
@@ -58,9 +58,9 @@ public enum CSV {
   }
 }
 
-/// The reason why a text is not a CSV file of counts.
+/// The reason why text is not a CSV file of counts.
 public struct InvalidCSV: Error, Hashable, CustomStringConvertible {
-  /// The number of the line, counted from 1.
+  /// The number of the invalid line, counted from 1.
   public let line: Int
   public let needed: String
   public let found: String

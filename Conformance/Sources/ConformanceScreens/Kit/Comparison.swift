@@ -1,16 +1,17 @@
 import Foundation
 
-/// The agreements and differences between the files of two engines.
+/// A comparison of the files of two engines, screen by screen.
 public struct Comparison {
-  /// The relation between the rows of one screen.
+  /// The relation between the rows of the two files about the same screen.
   public enum Relation: String, CaseIterable, Sendable {
-    /// All rows are equal.
+    /// All rows about the screen are equal.
     case equal
     /// Only the order of evaluations and logged lines within a step differs.
     case order = "another order"
     /// A count, a logged line, a text or the result differs.
     case different
-    /// One engine cannot run the screen, or the file of one engine does not contain the screen.
+    /// The screen is not compared, because an engine cannot run it, or because it is missing from one of the
+    /// files.
     case notCompared = "not compared"
   }
 
@@ -18,7 +19,7 @@ public struct Comparison {
   public struct ScreenResult: Sendable {
     public let screen: String
     public let relation: Relation
-    /// The differing rows, one line each; if the screen is not compared, the reason.
+    /// The differing rows, one line for each; if the screen is not compared, the reason.
     public let details: [String]
   }
 
@@ -26,7 +27,7 @@ public struct Comparison {
   /// contains.
   public let screens: [ScreenResult]
 
-  /// Compares the files of two engines.
+  /// Compares the rows of two engines' files.
   ///
   /// The rows `texts` and `models` are compared only if both engines report them. If an engine
   /// lacks something that the result of a screen needs, only the steps are compared.
@@ -47,7 +48,7 @@ public struct Comparison {
     let step: String
     let what: String
 
-    /// The position of the step, counted from 1; 0 for the whole screen.
+    /// The position of the step, counted from 1; 0 if the row is about the complete screen.
     var stepNumber: Int { Int(step.prefix { $0.isNumber }) ?? 0 }
   }
 
@@ -92,7 +93,8 @@ public struct Comparison {
     rows.keys.contains { $0.what == what }
   }
 
-  /// True if the row is the order of a step, and the same events happened in both orders.
+  /// Returns true if the row contains the order of a step's events, and the same events happened in both
+  /// orders.
   private static func isReordered(_ place: Place, _ left: Rows, _ right: Rows) -> Bool {
     guard place.what == "order", let first = left[place], let second = right[place] else {
       return false
@@ -100,7 +102,7 @@ public struct Comparison {
     return counts(first) == counts(second)
   }
 
-  /// The number of times that each event occurs in an order.
+  /// Returns how often each event occurs in an order.
   private static func counts(_ order: String) -> [String: Int] {
     order.components(separatedBy: "; ").reduce(into: [:]) { counts, run in
       let parts = run.components(separatedBy: " × ")
@@ -110,7 +112,7 @@ public struct Comparison {
 }
 
 extension Comparison: CustomStringConvertible {
-  /// The number of screens with each relation, followed by the details of each screen that is not
+  /// The number of screens with each relation, followed by the details of each screen whose rows are not all
   /// equal.
   public var description: String {
     let table = Relation.allCases.map { "\($0.rawValue): \(count($0))" }

@@ -1,14 +1,13 @@
-/// A line of the CSV file of an engine: one value that the engine counted or logged in one step of
-/// a screen.
+/// A row of an engine's CSV file: one value that the engine counted or logged in one step of a screen.
 public struct CountRow: Hashable, Sendable {
   public var engine: String
   public var version: String
   /// The name of the screen.
   public var screen: String
-  /// The position of the step, counted from 1, and the action, such as `2 add`; empty for the whole
-  /// screen.
+  /// The position of the step, counted from 1, and the action, such as `2 add`; empty if the row is about the
+  /// complete screen.
   public var step: String
-  /// The name of the value, such as `body ContentView` or `order`; see ``table(of:by:)``.
+  /// The name of the value, such as `body ContentView` or `order`. ``table(of:by:)`` lists these names.
   public var what: String
   public var value: String
 
@@ -23,13 +22,13 @@ public struct CountRow: Hashable, Sendable {
     self.value = value
   }
 
-  /// The names of the columns.
+  /// The names of the columns of the CSV file.
   public static let columns = ["engine", "version", "screen", "step", "what", "value"]
 
-  /// A CSV file of the rows, with a header.
+  /// Returns a CSV file with the rows and a header.
   public static func csv(_ rows: [CountRow]) -> String { CSV.line(columns) + "\n" + lines(rows) }
 
-  /// The rows as lines of a CSV file, without a header.
+  /// Returns the rows as lines of a CSV file, without a header.
   public static func lines(_ rows: [CountRow]) -> String {
     rows.map {
       CSV.line([$0.engine, $0.version, $0.screen, $0.step, $0.what, $0.value]) + "\n"
@@ -38,7 +37,7 @@ public struct CountRow: Hashable, Sendable {
 
   /// Parses the rows of a CSV file.
   ///
-  /// - Throws: ``InvalidCSV`` if the text has another format.
+  /// - Throws: ``InvalidCSV`` if the text has any other format.
   public static func rows(of csv: String) throws -> [CountRow] {
     let records = try CSV.records(csv)
     guard let header = records.first, header == columns else {
@@ -57,12 +56,12 @@ public struct CountRow: Hashable, Sendable {
     }
   }
 
-  /// The rows of a measurement.
+  /// Returns the rows for a measured screen.
   ///
-  /// A step has these rows: the number of evaluations of each counted type, by name; the first 200
-  /// evaluations and logged lines, in order; and the first 20 texts, if the engine reads texts and
-  /// a text changed. The whole screen has these rows: the result in the words of the source, or
-  /// what the engine lacks, and the kinds of models.
+  /// Each step has these rows: the number of evaluations of each counted type, by name; the first 200
+  /// evaluations and logged lines, in order; and the first 20 texts, if the engine reads texts and a text
+  /// changed. The complete screen has these rows: the result in the words of the source (or what the engine
+  /// lacks), and the kinds of models.
   @MainActor public static func table(
     of measurement: MeasuredScreen, by engine: any Engine
   ) -> [CountRow] {
@@ -97,7 +96,7 @@ public struct CountRow: Hashable, Sendable {
 }
 
 extension Step {
-  /// The evaluations and the logged lines in order, such as `ContentView; Row × 3; 'appeared'`.
+  /// The evaluations and the logged lines of the step in order, such as `ContentView; Row × 3; 'appeared'`.
   var order: String {
     var runs: [(event: Event, count: Int)] = []
     for event in events {
@@ -112,7 +111,7 @@ extension Step {
   }
 }
 
-/// Joins the first texts, followed by the number of the remaining texts.
+/// Joins the first `limit` texts, and adds the number of the remaining texts.
 private func shortened(_ texts: [String], to limit: Int, separator: String) -> String {
   let others = texts.count - limit
   return (texts.prefix(limit) + (others > 0 ? ["\(others) more"] : [])).joined(separator: separator)

@@ -1,10 +1,11 @@
 import SwiftUI
 
-/// A screen with the steps of a measurement, which any engine can run.
+/// A screen, together with the steps of its measurement, that any engine can run.
 public struct Screen: CustomStringConvertible {
   /// The short name of the screen in the CSV file, such as `A1`. The name never changes.
   public let name: String
-  /// The SDK of the source, if the result depends on the SDK. Most sources are older than Xcode 27.
+  /// The SDK with which the published result was found, if the result depends on it. Most sources are older
+  /// than Xcode 27.
   public var sdk = SDK.xcode26
   /// Shows the screen, performs its steps, and returns the result in the words of the source.
   let measure: @MainActor () throws -> String
@@ -30,7 +31,7 @@ public struct Screen: CustomStringConvertible {
   }
 }
 
-/// The measurement of a screen with an engine.
+/// The result of measuring a screen with an engine.
 public struct MeasuredScreen {
   public let screen: String
   public let outcome: Outcome
@@ -40,21 +41,21 @@ public struct MeasuredScreen {
   let steps: [Step]
 
   public enum Outcome: Hashable, Sendable {
-    /// The result in the words of the source; `error: …` if the screen failed.
+    /// The measured result in the words of the source; `error: …` if the screen failed.
     case result(String)
-    /// The name of something that the engine lacks. If a step needs it, nothing was recorded; if
+    /// The name of a feature that the engine lacks. If a step needs the feature, nothing was recorded; if
     /// only the result needs it, the steps were recorded.
     case needs(String)
   }
 
-  /// The result; `nil` if the engine lacks what the screen needs.
+  /// The measured result; `nil` if the engine lacks a feature that the screen needs.
   public var result: String? {
     if case .result(let result) = outcome { result } else { nil }
   }
 }
 
-/// A release of the SDK. In Xcode 27, SwiftUI makes the initial value of a state at another time
-/// than in Xcode 26.
+/// A release of the SDK. SwiftUI creates the initial value of a state at a different time in Xcode 27 than in
+/// Xcode 26.
 public enum SDK: Int, CaseIterable, Sendable {
   case xcode26 = 26
   case xcode27 = 27

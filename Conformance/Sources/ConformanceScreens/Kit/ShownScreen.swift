@@ -2,23 +2,22 @@ import SwiftUI
 
 /// Shows a screen in the engine of the current measurement.
 ///
-/// - Parameter rows: The number of rows of a lazy container that are on the screen; `nil` if all
-///   rows are mounted.
+/// - Parameter rows: The number of rows of a lazy container that fit on the screen; `nil` if all rows are
+///   mounted.
 @MainActor func screen<Content: View>(
   rows: Int? = nil, @ViewBuilder _ content: () -> Content
 ) -> ShownScreen {
   ShownScreen(content(), in: ScreenWindow(rows: rows))
 }
 
-/// Shows a screen with one state, which its content reads and changes.
+/// Shows a screen with a single state, which the screen's content reads and changes.
 @MainActor func screen<Value, Content: View>(
   state value: Value, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
 ) -> ShownScreen {
   screen { Stateful(value: value, content: content) }
 }
 
-/// A view with one state. Its content is a closure, so that a screen does not have to declare a
-/// type for it.
+/// A view with a single state. Its content is a closure, so that a screen need not declare a type for it.
 private struct Stateful<Value, Content: View>: View {
   @State var value: Value
   let content: (Binding<Value>) -> Content
@@ -49,9 +48,9 @@ struct ActionButton: View {
 /// through this object.
 @MainActor final class ShownScreen {
   private let recording: Recording
-  /// The step in which the screen was shown.
+  /// The first step, in which the screen was shown.
   private(set) var mount: Step
-  /// The steps since the last ``reset()``.
+  /// The steps since the last call of ``reset()``.
   private var steps: [Step]
 
   init<Content: View>(_ content: Content, in window: ScreenWindow) {
@@ -66,7 +65,7 @@ struct ActionButton: View {
 
   // MARK: What a measurement does
 
-  /// Performs an action, and then evaluates the views that the action invalidated.
+  /// Performs an action, and then evaluates the views that the action invalidated. Returns both as a step.
   @discardableResult func turn(_ action: () -> Void) -> Step {
     step("action") { recording.engine.perform(action) }
   }
@@ -124,7 +123,7 @@ struct ActionButton: View {
 
   // MARK: What a measurement reads
 
-  /// The events since the last ``reset()``, or since the screen was shown.
+  /// The events since the last call of ``reset()`` or, without such a call, since the screen was shown.
   var activity: Step { .joining(steps) }
 
   /// Begins a new ``activity``, which does not include earlier events.
@@ -134,18 +133,17 @@ struct ActionButton: View {
   /// does not read texts.
   var texts: [String] { recording.read(or: []) { try $0.texts() } }
 
-  /// The texts on the screen, separated by commas.
+  /// The texts on the screen, joined with commas.
   var shown: String { texts.joined(separator: ", ") }
 
   /// True if one of the texts on the screen is `text`.
   func shows(_ text: String) -> Bool { texts.contains(text) }
 
-  /// The warnings of the engine since the screen was shown.
+  /// The warnings that the engine has issued since the screen was shown.
   var warnings: [String] { recording.read(or: []) { try $0.warnings() } }
 }
 
-/// Throws an error, which ends the measurement, if the engine does not log the lines of
-/// `_printChanges()`.
+/// Throws an error, which ends the measurement, unless the engine logs the lines of `_printChanges()`.
 @MainActor func requirePrintedChanges() throws {
   guard Recording.current?.engine.logsPrintedChanges == true else {
     throw NotExpressible(needs: "the lines of _printChanges")
@@ -153,16 +151,16 @@ struct ActionButton: View {
 }
 
 extension Step {
-  /// The number of evaluations of each type, such as `ContentView 2, Subview 3`.
+  /// Returns the number of evaluations of each type, such as `ContentView 2, Subview 3`.
   ///
-  /// If a type was never evaluated, the text contains no number for it. So a wrong type is not
-  /// mistaken for a type with 0 evaluations.
+  /// If a type was never evaluated, the text contains no number for it, so that a wrong type is not mistaken
+  /// for a type with 0 evaluations.
   func counts(_ types: any View.Type...) -> String {
     types.map { count(of: $0) }.joined(separator: ", ")
   }
 
-  /// The counts of a screen with one state, whose view is called `name` in the source, and of the
-  /// types of its views.
+  /// Returns the counts of a screen with a single state, and of the types of its views. The source calls the
+  /// screen's root view `name`.
   func counts(root name: String, _ types: any View.Type...) -> String {
     (["\(name) \(number("Stateful"))"] + types.map { count(of: $0) }).joined(separator: ", ")
   }
@@ -171,7 +169,7 @@ extension Step {
     "\(shortName(of: type)) \(count(type))"
   }
 
-  /// The number of evaluations of a type, for a result in other words.
+  /// Returns just the number of evaluations of a type, for results with other wording.
   func count<Content: View>(_ type: Content.Type) -> String { number(shortName(of: type)) }
 
   private func number(_ type: String) -> String {

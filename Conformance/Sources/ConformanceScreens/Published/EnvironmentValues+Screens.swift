@@ -39,7 +39,7 @@ extension EnvironmentValues {
   }
 }
 
-/// An environment value with two parts.
+/// An environment value that consists of two sizes.
 struct Sizes: Equatable {
   var text = 1
   var isAccessible = false

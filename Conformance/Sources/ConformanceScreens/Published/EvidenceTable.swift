@@ -1,21 +1,22 @@
 /// The file `evidence.csv`: the published observations, with the result of this package's graph for
 /// each of their screens.
 public enum EvidenceTable {
-  /// The names of the columns.
+  /// The names of the columns of `evidence.csv`.
   public static let columns = [
     "id", "source", "link", "release", "grade", "summary", "action", "published", "measured",
     "verdict", "reason", "models",
   ]
 
-  /// The relation between a published and a measured result.
+  /// The relation between the published result and the measured result.
   public enum Verdict: String, Sendable {
     /// The measured result equals the published result.
     case agrees
     /// The results differ, for a known reason.
     case differs
-    /// Nothing was measured.
+    /// Nothing was measured, because the observation cannot be expressed here.
     case notExpressible = "not-expressible"
-    /// The results are equal although a difference was expected, or differ without a known reason.
+    /// The result was not as expected: equal although a difference was expected, or different without a known
+    /// reason.
     case unexpected
   }
 
@@ -29,7 +30,7 @@ public enum EvidenceTable {
 
   /// Measures the row of an observation.
   ///
-  /// - Parameter engine: Makes an engine that runs a screen with an SDK.
+  /// - Parameter engine: A closure that creates an engine for a release of the SDK.
   @MainActor public static func row(
     of observation: PublishedObservation, with engine: (SDK) throws -> any Engine
   ) rethrows -> Row {
@@ -52,7 +53,7 @@ public enum EvidenceTable {
       ])
   }
 
-  /// A CSV file of the rows, with a header.
+  /// Returns a CSV file with the rows and a header.
   public static func csv(_ rows: [Row]) -> String {
     ([columns] + rows.map(\.cells)).map { CSV.line($0) + "\n" }.joined()
   }
@@ -70,7 +71,7 @@ public enum EvidenceTable {
 }
 
 extension EvidenceTable.Row {
-  /// The unexpected result, as one sentence; `nil` if the result is as expected.
+  /// A sentence about an unexpected result; `nil` if the result is as expected.
   public var violation: String? {
     guard verdict == .unexpected else { return nil }
     let (published, measured) = (cells[7], cells[8])

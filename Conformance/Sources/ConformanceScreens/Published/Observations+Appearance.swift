@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Observations about views that appear, and about values that are made for such views.
+  /// Observations about views that appear, and about values that are created for such views.
   static let appearance: [PublishedObservation] = [
     .init(
       "V15", post("swiftUILifeCycle", release: "iOS 15"), .medium,

@@ -211,7 +211,7 @@ extension PublishedObservations {
     }
   }
 
-  /// A page of Apple's documentation about a member of `View`.
+  /// Returns the page of Apple's documentation about a member of `View`.
   static func appleView(_ name: String) -> PublishedSource {
     .appleDocumentation("view/\(name)")
   }

@@ -2,7 +2,7 @@ import Combine
 import SwiftUI
 
 extension PublishedObservations {
-  /// Tests of OpenCombine that also run against Combine.
+  /// Observations from tests of OpenCombine that also run against Combine.
   static let combine: [PublishedObservation] = [
     .init(
       "B45", openCombine("PublishedTests"), .strong,
@@ -192,9 +192,9 @@ private final class Recorder<Input>: Subscriber {
 
   private(set) var values: [Input] = []
   private(set) var subscription: (any Subscription)?
-  /// The first demand of the subscriber; `nil` for no demand.
+  /// The demand that the subscriber requests at first; `nil` if it requests nothing.
   private let first: Subscribers.Demand?
-  /// Returns the demand of the subscriber after a value.
+  /// Returns the additional demand that the subscriber requests after a value.
   private let further: (Input) -> Subscribers.Demand
 
   init(

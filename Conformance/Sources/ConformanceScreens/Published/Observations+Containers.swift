@@ -170,7 +170,7 @@ extension PublishedObservations {
 }
 
 extension ShownScreen {
-  /// Taps buttons one after another, without removing lines from the log.
+  /// Taps buttons one after another, and keeps the lines that were logged.
   @MainActor fileprivate func tapAll(_ labels: String...) throws {
     for label in labels { try tap(label) }
   }

@@ -152,8 +152,8 @@ extension PublishedObservations {
     "https://fatbobman.com/en/posts/"
       + "the-anomaly-of-onchange-in-swiftui-multi-layer-navigation", release: "iOS 15 to 18")
 
-  /// Pushes views onto a stack and changes the shared value. Afterwards, the log contains only the
-  /// lines of that change.
+  /// Pushes views onto a navigation stack and changes the value that they share. Afterwards, the log contains
+  /// only the lines of that change.
   @MainActor private static func changes(pushing names: [String]) throws {
     let host = screen { SharedStack() }
     for name in names { try host.tap("push \(name)") }

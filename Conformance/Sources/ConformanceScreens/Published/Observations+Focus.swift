@@ -94,7 +94,7 @@ extension PublishedObservations {
     "the container's request changes, the view's request, a notification, a new id, a notification "
     + "without observation and one with it; the library's property in short, without a database"
 
-  /// The texts that a query shows at first and after each of six actions.
+  /// Returns the texts that a query shows: at first, and after each of six actions.
   @MainActor private static func results(ofQuery name: String) throws -> String {
     let host = screen { QueryContainer() }
     func value() -> String {
@@ -217,8 +217,8 @@ private struct Request: Equatable {
   var first: Int
   var second: Int
 
-  /// Publishes `n + first * second`, where `n` is the number of notifications: at once, and at each
-  /// notification.
+  /// A publisher of `n + first * second`, where `n` is the number of notifications so far. It publishes the
+  /// value at once, and again at each notification.
   var values: AnyPublisher<Int, Never> {
     NotificationCenter.default
       .publisher(for: .query)

@@ -235,14 +235,14 @@ extension PublishedObservations {
     "classmethod", "dev.classmethod.jp/articles/xcode-16-3-navigationstack-onappear-issue",
     "iOS 18.5")
 
-  /// A test of ArcBox as a source. ArcBox hosts its views in a window and counts bodies.
+  /// Returns a test of ArcBox as a source. ArcBox hosts its views in a window and counts bodies.
   private static func arcBox(_ name: String, at commit: String) -> PublishedSource {
     PublishedSource(
       "ArcBox", repository: "arcboxlabs/arcbox-desktop", at: commit,
       path: "ArcBoxTests/\(name)Tests.swift", release: "macOS 26")
   }
 
-  /// A test of Lazar Otasevic's library as a source. The library hosts a view and waits for its
+  /// Returns a test of Lazar Otasevic's library as a source. The library hosts a view and waits for its
   /// bodies.
   private static func hosting(_ name: String, at commit: String) -> PublishedSource {
     PublishedSource(
@@ -251,7 +251,7 @@ extension PublishedObservations {
   }
 }
 
-/// A view with a state, which logs its appearance and its disappearance.
+/// A view with a state that logs when it appears and disappears.
 private struct Monitor: View {
   let label: String
   @State private var count = 0
@@ -415,7 +415,7 @@ private struct ContainersList: View {
       }
   }
 
-  /// Replaces the `Table` of the source, which exists only on some platforms.
+  /// Replaces SwiftUI's `Table`, which the source uses and which exists only on some platforms.
   struct Table: View {
     let containers: Containers
 

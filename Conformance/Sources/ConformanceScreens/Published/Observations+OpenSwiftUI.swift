@@ -131,7 +131,7 @@ extension PublishedObservations {
     },
   ]
 
-  /// A compatibility test of OpenSwiftUI as a source.
+  /// Returns a compatibility test of OpenSwiftUI as a source.
   static func test(_ name: String) -> PublishedSource {
     PublishedSource(
       "OpenSwiftUI", repository: "OpenSwiftUIProject/OpenSwiftUI", at: "069dd80",
@@ -140,7 +140,8 @@ extension PublishedObservations {
 }
 
 extension Step {
-  /// The counts of a parent, which is called `ContentView` in the source, and of its two children.
+  /// Returns the evaluation counts of a parent, which the source calls `ContentView`, and of its two
+  /// children.
   fileprivate func counts<Parent: View>(ofParent _: Parent.Type) -> String {
     "ContentView \(count(Parent.self)), Subview \(count(Subview.self))"
   }
@@ -174,8 +175,8 @@ private protocol TwoFlags: AnyObject {
   var silent: Bool { get set }
 }
 
-/// Makes a child for each flag. It is a function instead of a view, so that the body of the parent
-/// reads the flags.
+/// Returns a child for each flag. This is a function instead of a view, so that the parent's own body reads
+/// the flags.
 private func children<Model: TwoFlags>(
   of model: Model, toggling flag: ReferenceWritableKeyPath<Model, Bool>
 ) -> some View {

@@ -151,7 +151,7 @@ private struct AppearingEmptyView: View {
   }
 }
 
-/// A view that sets the first value when it appears, and each further value in a later turn.
+/// A view that sets the first value when it appears, and each later value in a separate turn.
 private struct Changing: View {
   let values: [Int]
   var isInitial = false

@@ -2,8 +2,7 @@ import Foundation
 import SwiftUI
 
 extension PublishedObservations {
-  /// Further tests of OpenSwiftUI that also run against the real SwiftUI, most of them about
-  /// timelines.
+  /// More tests of OpenSwiftUI that also run against the real SwiftUI, most of them about timelines.
   static let openSwiftUISchedules: [PublishedObservation] = [
     .init(
       "B1", test("Data/Environment/EnvironmentKeyTransformModifier"), .strong,
@@ -150,7 +149,7 @@ extension PublishedObservations {
     "OpenSwiftUI", repository: "OpenSwiftUIProject/OpenSwiftUI", at: "069dd80",
     path: "Tests/OpenSwiftUICompatibilityTests/Animation/Timeline/TimelineScheduleTests.swift")
 
-  /// A test of OpenSwiftUI that runs in an app, as a source.
+  /// Returns a test of OpenSwiftUI that runs in an app, as a source.
   private static func uiTest(_ name: String) -> PublishedSource {
     PublishedSource(
       "OpenSwiftUI", repository: "OpenSwiftUIProject/OpenSwiftUI", at: "069dd80",
@@ -170,7 +169,7 @@ private func seconds(_ number: Double) -> Date { Date(timeIntervalSince1970: num
   seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
 }
 
-/// The first dates of a schedule, in seconds since 1970.
+/// Returns the first dates of a timeline schedule, in seconds since 1970.
 @MainActor private func dates(
   _ schedule: some TimelineSchedule, from start: Double, mode: TimelineScheduleMode = .normal,
   count: Int = 3

@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Observations from tests and issues of Point-Free. An observable class replaces the store of
-  /// the source.
+  /// Observations from tests and issues of Point-Free. The screens use an `@Observable` class instead of the
+  /// source's store.
   static let pointFree: [PublishedObservation] = [
     .init(
       "T5", uiTest("ObservablePresentation"), .strong,
@@ -338,8 +338,8 @@ private enum N9 {
     var isOn = false
   }
 
-  /// Both properties refer to one object, like two of the library's property wrappers with the same
-  /// key.
+  /// A model whose two properties hold the same object, as two of the library's property wrappers with the
+  /// same key do.
   final class State {
     let first: Shared
     let second: Shared

@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Further tests of Point-Free's integration app. Observable classes replace the stores of the
-  /// source.
+  /// More tests of Point-Free's integration app. The screens use `@Observable` classes instead of the
+  /// source's stores.
   static let pointFreeBasics: [PublishedObservation] = [
     .init(
       "B15", integrationTest("ObservableBasics"), .strong,
@@ -103,8 +103,8 @@ extension PublishedObservations {
     },
   ]
 
-  /// Taps the buttons one after another. Returns the evaluations of the owner and of `BasicsView`
-  /// for each tap.
+  /// Taps the buttons one after another. Returns, for each tap, the evaluations of the owner and of
+  /// `BasicsView`.
   @MainActor private static func counts<Owner: View>(
     of owner: Owner.Type, in host: ShownScreen, _ buttons: String...
   ) throws -> String {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Observations about the identity of rows and of views with an id.
+  /// Observations about the identity of rows, and of views with an explicit id.
   static let rows: [PublishedObservation] = [
     .init(
       "W46", swapping, .medium, "Written rows without ids: the states stay at their places.",
@@ -109,7 +109,7 @@ extension PublishedObservations {
     "https://twocentstudios.com/2023/11/28/exploring-swift-ui-explicit-identity/",
     release: "iOS 17")
 
-  /// Sets the states of the first two rows, swaps rows twice, and returns the texts after each
+  /// Sets the states of the first two rows, swaps rows twice, and returns the texts on the screen after each
   /// swap.
   @MainActor private static func swapped<Content: View>(
     @ViewBuilder _ rows: @escaping ([User]) -> Content

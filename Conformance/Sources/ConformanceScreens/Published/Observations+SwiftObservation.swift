@@ -1,10 +1,11 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Tests of Observation in the Swift repository, and the proposals SE-0475 and SE-0506.
+  /// Observations from the tests of the module Observation in the Swift repository, and from the proposals
+  /// SE-0475 and SE-0506.
   ///
-  /// `Observable`, `withObservationTracking` and `Observations` are declared in this package, which
-  /// replaces Observation.
+  /// The screens use `Observable`, `withObservationTracking` and `Observations` as Granularity declares them
+  /// instead of the module Observation.
   static let swiftObservation = standardObservation + trackingEvents
 
   private static let standardObservation: [PublishedObservation] = [
@@ -262,7 +263,8 @@ extension PublishedObservations {
     },
   ]
 
-  // The toolchains of Xcode 26 lack the options and events of SE-0506.
+  // These observations run only on Linux, because the toolchains of Xcode 26 lack the options and events of
+  // SE-0506.
   #if os(Linux)
     private static let trackingEvents: [PublishedObservation] = [
       .init(
@@ -335,8 +337,8 @@ extension PublishedObservations {
   }
 }
 
-/// Tracks the reads of `read`. Returns for each change whether it notifies, such as
-/// `notified true, false`.
+/// Tracks the reads of `read` once, and then makes the changes. Returns for each change whether it calls
+/// `onChange`, such as `notified true, false`.
 @MainActor private func notified(_ read: () -> Void, _ changes: () -> Void...) -> String {
   let flag = Flag()
   withObservationTracking {
@@ -352,8 +354,8 @@ extension PublishedObservations {
   return "notified \(results.joined(separator: ", "))"
 }
 
-/// Runs tasks of a screen for ten seconds, and returns the lines that they log. The tasks are
-/// started in the order of the parameters.
+/// Runs a screen's tasks for ten seconds, and returns the lines that they log. The tasks are started in the
+/// order of the parameters.
 @MainActor private func logged(
   _ first: @escaping @Sendable () async -> Void,
   whileRunning second: @escaping @Sendable () async -> Void = {},
@@ -392,7 +394,7 @@ extension PublishedObservations {
 
 private func text(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "nil" }
 
-// Safe to share between tasks, because all tasks run on the thread that advances the clock.
+// Safe to share between tasks without a lock, because all tasks run on the thread that advances the clock.
 private final class Flag: @unchecked Sendable {
   var isSet = false
 }

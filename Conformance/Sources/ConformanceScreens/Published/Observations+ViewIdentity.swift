@@ -209,8 +209,8 @@ private struct IdentityParent: View {
     ActionButton("id") { id += 1 }
   }
 
-  /// Sets the states of both children and taps a button. Returns the evaluations of the tap, and
-  /// whether the states were kept.
+  /// Sets the states of both children and taps the button `label`. Returns the evaluations that the tap
+  /// causes, and whether the states were kept.
   @MainActor static func result(after label: String) throws -> String {
     let host = try screen { IdentityParent() }.tapped("add to branch", "add to ternary")
     let turn = try host.tap(label)

@@ -1,15 +1,15 @@
 /// A result that somebody published about the real SwiftUI, with the screen that measures the same
 /// result here.
 public struct PublishedObservation: CustomStringConvertible {
-  /// A short name, such as `A1`. The name never changes.
+  /// The short name of the observation, such as `A1`. The name never changes.
   public let id: String
   public let source: PublishedSource
   /// The strength of the evidence that the source gives for its result.
   public let grade: Grade
-  /// The result in one plain sentence.
+  /// The published result in one plain sentence.
   public let summary: String
-  /// The action of the user, the clock or the screen itself; empty if the observation is about the
-  /// mount.
+  /// The action of the user, the clock or the screen that leads to the result; empty if the result is about
+  /// the mount.
   public let action: String
   /// The published result, in the form in which ``measure`` returns its result.
   public let published: String
@@ -35,13 +35,13 @@ public struct PublishedObservation: CustomStringConvertible {
     case agrees
     /// The results differ, for a known reason.
     case differs(because: String)
-    /// Nothing is measured, because the screen needs something that does not exist here.
+    /// Nothing is measured, because the screen needs a feature that does not exist here.
     case notExpressible(needs: String)
   }
 }
 
 extension PublishedObservation {
-  /// Creates an observation whose screen is measured.
+  /// Creates a published observation whose screen is measured.
   ///
   /// - Parameter reason: The reason why a different result is expected here; `nil` if the same
   ///   result is expected.
@@ -56,9 +56,9 @@ extension PublishedObservation {
       screen: Screen(name: id, sdk: sdk, measure: measure))
   }
 
-  /// Creates an observation that is listed, but not measured.
+  /// Creates a published observation that is listed, but not measured.
   ///
-  /// - Parameter needs: The name of what the screen needs and what does not exist here.
+  /// - Parameter needs: The name of the feature that the screen needs and that does not exist here.
   init(
     _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
     doing action: String = "", published: String, needs: String
@@ -69,14 +69,14 @@ extension PublishedObservation {
   }
 }
 
-/// The place where an observation was published.
+/// The source in which an observation was published.
 public struct PublishedSource: Hashable, Sendable {
   /// The author, or the project.
   public let name: String
-  /// The address of the source, with `https`.
+  /// The address of the source, including `https://`.
   public let link: String
-  /// The release of the system that the source names, or the date of the source; empty if the
-  /// source names neither.
+  /// The release of the operating system that the source names, or the date of the source; empty if it states
+  /// neither.
   public let release: String
 
   init(_ name: String, _ link: String, release: String = "") {
@@ -85,7 +85,7 @@ public struct PublishedSource: Hashable, Sendable {
     self.release = release
   }
 
-  /// A file in a GitHub repository, at a commit or on a branch.
+  /// Creates a source that is a file in a GitHub repository, at a commit or on a branch.
   init(
     _ name: String, repository: String, at commit: String, path: String, release: String = ""
   ) {
@@ -94,22 +94,22 @@ public struct PublishedSource: Hashable, Sendable {
       name, "https://github.com/\(repository)/blob/\(commit)/\(path)", release: release)
   }
 
-  /// A web page, whose address is given without `https://`.
+  /// Returns a source that is a web page. The address is given without `https://`.
   public static func web(_ name: String, _ address: String, _ release: String = "") -> Self {
     Self(name, "https://\(address)", release: release)
   }
 
-  /// A page of a repository on GitHub, such as an issue.
+  /// Returns a source that is a page of a GitHub repository, such as an issue.
   public static func github(_ name: String, _ path: String, _ release: String = "") -> Self {
     web(name, "github.com/\(path)", release)
   }
 
-  /// A page of a repository of Point-Free.
+  /// Returns a source that is a page of one of Point-Free's repositories.
   public static func pointFree(_ path: String, _ release: String = "") -> Self {
     github("Point-Free", "pointfreeco/\(path)", release)
   }
 
-  /// A page of Apple's documentation of SwiftUI.
+  /// Returns a source that is a page of Apple's SwiftUI documentation.
   public static func appleDocumentation(_ path: String) -> Self {
     web("Apple, documentation", "developer.apple.com/documentation/swiftui/\(path)")
   }

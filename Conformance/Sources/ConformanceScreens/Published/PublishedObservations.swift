@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The published observations of the real SwiftUI.
+/// The observations about the real SwiftUI that others have published.
 public enum PublishedObservations {
   /// All observations, grouped by their source.
   public static let all =
@@ -11,7 +11,7 @@ public enum PublishedObservations {
     + focus
 }
 
-/// An observable object with one published value.
+/// An `ObservableObject` with a single published value.
 final class Announced<Value>: ObservableObject {
   @Published var value: Value
 

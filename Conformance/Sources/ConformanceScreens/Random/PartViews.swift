@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The view of a part. Its number is the value that the parent passes.
+/// The view of a random screen's part. Its number is the value that its parent passes.
 struct PartView: View {
   let part: Part
   let value: Int
@@ -55,8 +55,8 @@ private struct LeafPart: View {
   }
 }
 
-/// A view with a state. It reads the state and passes it to its children, unless the number of its
-/// part is a multiple of four.
+/// A view with a state that it passes to its children. It reads the state, unless the number of its part is a
+/// multiple of four.
 private struct StatePart: View {
   let part: Part
   let value: Int

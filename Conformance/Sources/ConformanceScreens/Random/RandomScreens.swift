@@ -24,8 +24,8 @@ enum RandomScreens {
   }
 }
 
-/// A part of a random screen. It is an object, so that every engine finds it equal to itself in
-/// each turn.
+/// A part of a random screen. It is an object, so that every engine finds a view's part unchanged in each
+/// turn.
 final class Part {
   let id: Int
   let kind: Kind
@@ -36,31 +36,31 @@ final class Part {
     case leaf
     /// A view with a state, which it can read and pass to its children.
     case state
-    /// A child of a `state`: a view with a binding to the state, which it reads and sets.
+    /// A child of a `state` part: a view with a binding to the state, which it reads and sets.
     case binding
     /// A view that owns an `ObservableObject` with two published values, and reads one of them.
     case coarse
     /// A view that owns an `@Observable` object, and reads one of its two values.
     case fine
-    /// A view that shows one of two views, depending on whether its number is even or odd.
+    /// A view that shows one of two views, depending on whether its own number is even or odd.
     case branch
-    /// Rows. Their number is the number of the view, modulo four.
+    /// A view that shows as many rows as its own number modulo four.
     case rows
-    /// A view that sets its number in the environment.
+    /// A view that sets an environment value to its own number.
     case environment
     /// A view that reads the number from the environment.
     case reader
-    /// A view whose explicit id is its number, modulo three.
+    /// A view whose explicit id is its own number modulo three.
     case identity
     /// A view that logs its appearance, its disappearance and each change of its number.
     case actions
-    /// A view whose `==` ignores the last bit of its number.
+    /// A view whose `==` ignores the lowest bit of its number.
     case equatable
     /// A view with a closure that captures its number.
     case closure
   }
 
-  /// True if the view of a `state` part reads its state.
+  /// True if the view of this `state` part reads its state.
   var readsState: Bool { Self.readsState(id) }
 
   static func readsState(_ id: Int) -> Bool { !id.isMultiple(of: 4) }
@@ -72,10 +72,10 @@ final class Part {
   }
 }
 
-/// Builds the parts of a screen.
+/// Builds the parts of a random screen.
 struct PartBuilder {
   private(set) var numbers: SplitMix64
-  /// The labels of the actions in views that stay on the screen.
+  /// The labels of the actions in views that stay on the screen in all turns.
   private(set) var actions: [String] = []
   private var count = 0
 
@@ -83,8 +83,8 @@ struct PartBuilder {
     self.numbers = numbers
   }
 
-  /// - Parameter isStable: True if the part stays on the screen in all turns. Then turns can
-  ///   perform its actions.
+  /// - Parameter isStable: True if the part stays on the screen in all turns, so that turns can perform its
+  ///   actions.
   mutating func part(depth: Int, isStable: Bool, isInState: Bool = false) -> Part {
     count += 1
     let id = count
