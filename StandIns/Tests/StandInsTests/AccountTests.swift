@@ -7,7 +7,7 @@ import StoreKit
 import SwiftUI
 import Testing
 
-/// A sign-in in each of the ways that apps have.
+/// An account model that tries each kind of sign-in that apps offer.
 private final class Account: NSObject, ObservableObject, ASAuthorizationControllerDelegate,
   ASAuthorizationControllerPresentationContextProviding,
   ASWebAuthenticationPresentationContextProviding
@@ -92,13 +92,13 @@ private struct SignIn: View {
   }
 }
 
-/// A shop with StoreKit 2, which finds nothing to sell.
+/// A shop model that uses StoreKit 2. The stand-in finds no products to sell.
 @MainActor private final class Shop: ObservableObject {
   @Published var products: [Product] = []
   @Published var status = "Loading"
   private var updates: Task<Void, Never>?
 
-  /// The listener of most apps, which never ends.
+  /// Listens for transactions as most apps do, in a loop that never ends.
   func listen() {
     updates = Task {
       for await result in StoreKit.Transaction.updates {

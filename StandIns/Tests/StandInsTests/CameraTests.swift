@@ -3,7 +3,7 @@ import GranularityTesting
 import SwiftUI
 import Testing
 
-/// A camera screen as apps have it: a session, a delegate, and a view whose layer shows the session.
+/// A camera model as apps write it: a capture session, a delegate, and a view whose layer shows the session.
 private final class Camera: NSObject, ObservableObject, AVCapturePhotoCaptureDelegate,
   AVCaptureMetadataOutputObjectsDelegate, AVCaptureVideoDataOutputSampleBufferDelegate
 {
@@ -110,7 +110,7 @@ private struct CameraScreen: View {
   }
 }
 
-/// A film, a sound and a voice.
+/// A model that plays a video and a sound, and speaks a sentence.
 private final class Sounds: NSObject, ObservableObject, AVSpeechSynthesizerDelegate,
   AVAudioPlayerDelegate
 {

@@ -7,7 +7,8 @@ private func hex(_ bytes: some Sequence<UInt8>) -> String {
   bytes.map { String(format: "%02x", $0) }.joined()
 }
 
-/// The published vectors of FIPS 180-4, RFC 1321, RFC 4231 and RFC 5869, and what apps do with digests.
+/// Tests of the stand-in for CryptoKit, with the published test vectors of FIPS 180-4, RFC 1321, RFC 4231 and RFC 5869,
+/// and with code of apps.
 @Suite struct CryptoTests {
   private let abc = Data("abc".utf8)
 

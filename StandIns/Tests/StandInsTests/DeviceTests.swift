@@ -11,7 +11,8 @@ import Speech
 import SwiftUI
 import Testing
 
-/// What apps ask a device for. It has no calendar, sensor, haptics or speech.
+/// A model that asks the device for calendar events, sensor values, haptics and speech, none of which the stand-ins
+/// have.
 private final class Assistant: ObservableObject {
   @Published var lines: [String] = []
   private let store = EKEventStore()

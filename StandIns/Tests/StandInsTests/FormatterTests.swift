@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 #if !canImport(Darwin)
-  /// The formatters that Foundation lacks on Linux.
+  /// Tests of the stand-ins for formatters that Foundation does not have on Linux.
   @Suite struct FormatterTests {
     @Test(
       arguments: [

@@ -23,9 +23,9 @@ import UniformTypeIdentifiers
     }
   }
 
-  /// What Foundation lacks on Linux, types of files, and logs.
+  /// Tests of the stand-ins for types that Foundation does not have on Linux, for file types and for logs.
   @Suite struct FoundationTests {
-    /// A format with its arguments, and the objects for which the predicate is true and false.
+    /// A predicate format with its arguments, an object for which the predicate is true, and one for which it is false.
     struct PredicateCase<Object: Sendable>: Sendable {
       let format: String
       var arguments: [any Sendable] = []
@@ -211,9 +211,9 @@ import UniformTypeIdentifiers
     }
   }
 
-  /// Pickers and other views of frameworks, which a representable makes.
+  /// Tests of pickers and other views of Apple's frameworks that a representable creates.
   @Suite @MainActor struct PickerTests {
-    /// A picker of photos as apps write it.
+    /// A photo picker as apps write it.
     private struct PhotoPicker: UIViewControllerRepresentable {
       @Binding var image: UIImage?
 
@@ -269,7 +269,7 @@ import UniformTypeIdentifiers
       #expect(host.texts.contains { $0.contains("3") })
     }
 
-    /// A picker of files as apps write it.
+    /// A file picker delegate as apps write it.
     private class Opener: NSObject, UIDocumentPickerDelegate {
       var files: [URL] = []
       func documentPicker(

@@ -9,7 +9,7 @@ import Testing
 import UIKit
 import Vision
 
-/// What apps do with images: a QR code, a recognized text, and photos.
+/// A model that uses images as apps do: it makes a QR code, recognizes text and reads photos.
 private final class Scanner: ObservableObject {
   @Published var lines: [String] = []
   private let context = CIContext()

@@ -2,7 +2,8 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// A service as apps write it. Foundation exports Security on Apple's systems, so no file imports it.
+/// A keychain service as apps write it. On Apple's systems, Foundation exports Security, so app code need not import
+/// it.
 private struct TokenStore {
   func token() throws -> String? {
     let query: [String: Any] = [

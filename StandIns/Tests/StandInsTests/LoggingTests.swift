@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 
 private let logger = Logger(subsystem: "standins", category: "tests")
 
-/// An unchanged screen that writes messages.
+/// A screen in the unchanged source of an app that writes log messages.
 private struct LogScreen: View {
   @Observable final class Model {
     var count = 0
@@ -30,7 +30,7 @@ extension UTType {
   fileprivate static let measure = UTType(exportedAs: "com.example.measure")
 }
 
-/// A function of an app without the attributes of concurrency, as apps of UIKit have.
+/// A function as UIKit apps write it, without concurrency attributes such as `@MainActor`.
 private func select() {
   UISelectionFeedbackGenerator().selectionChanged()
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 #if !canImport(Darwin)
-  /// The controllers of a stack, which nothing shows.
+  /// Tests of the view controllers in a navigation controller's stack, which is not shown on a screen.
   @Suite @MainActor struct NavigationControllerTests {
     @Test func `a UINavigationController pops all controllers above the given one`() {
       let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())

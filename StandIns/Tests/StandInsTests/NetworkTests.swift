@@ -3,7 +3,7 @@ import Network
 import SwiftUI
 import Testing
 
-/// What most apps have: an object that tells whether there is a network.
+/// A model as most apps have it, which says whether there is a network connection.
 private final class Reachability: ObservableObject {
   @Published var isConnected = true
   @Published var kind: NWInterface.InterfaceType?

@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// A screen with a view of UIKit, as an app has it.
+/// A representable around a UIKit view, as apps write it.
 struct Dial: UIViewRepresentable {
   @Binding var level: Int
   @Environment(\.isEnabled) private var isEnabled
@@ -31,7 +31,7 @@ struct Dial: UIViewRepresentable {
   }
 }
 
-/// What the functions of the dial did.
+/// A log of what the functions of `Dial` did.
 enum Log {
   nonisolated(unsafe) static var lines: [String] = []
 }

@@ -78,7 +78,7 @@ struct ShelfLabel: View {
   var body: some View { Text("\(shelves.count) shelves") }
 }
 
-/// A view with a query whose predicate comes from outside.
+/// A view whose query has a predicate that its initializer receives.
 struct LowJars: View {
   @Query private var jars: [Jar]
 

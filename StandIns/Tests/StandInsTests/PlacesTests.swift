@@ -3,7 +3,7 @@ import MapKit
 import SwiftUI
 import Testing
 
-/// An unchanged screen with a map, colors of UIKit, and the device.
+/// A screen in the unchanged source of an app, with a map, UIKit colors and information about the device.
 private struct Places: View {
   struct Place: Identifiable {
     let id: Int
@@ -41,7 +41,7 @@ private struct Pin: View {
   var body: some View { Text(name).background(Color(.systemIndigo)) }
 }
 
-/// A map with each kind of content, and content in a type of its own.
+/// A map with each kind of map content, including content in a separate type.
 private struct Walk: View {
   struct Stops: MapContent {
     let coordinates: [CLLocationCoordinate2D]
@@ -103,7 +103,7 @@ private struct Walk: View {
     let host = ViewHost { Walk() }
     #expect(host.texts.filter { $0.hasPrefix("St") } == ["Start", "Stop 0", "Stop 1"])
     #expect(host.texts.contains("Ready"))
-    // The body makes a binding of the position, and does not read it.
+    // The body only makes a binding to the position, and does not read the position.
     #expect(try host.tap("Centre").evaluations.isEmpty)
     try host.tap("Find")
     try await host.wait { host.texts.contains("No server") }

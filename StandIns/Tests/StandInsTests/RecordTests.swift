@@ -8,7 +8,7 @@ import Testing
 import Translation
 import WatchConnectivity
 
-/// What apps do with the data of a user. There are none.
+/// A model that uses a user's data as apps do. The stand-ins have no such data.
 private final class Records: NSObject, ObservableObject, WCSessionDelegate {
   @Published var lines: [String] = []
   private let health = HKHealthStore()

@@ -118,7 +118,7 @@ import Testing
   var unread = 0
 }
 
-/// A controller that shows a model.
+/// A representable whose view controller shows a model.
 struct MeterView: NSViewControllerRepresentable {
   let meter: Meter
 

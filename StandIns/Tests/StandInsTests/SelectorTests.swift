@@ -17,7 +17,7 @@ import UIKit
     }
   }
 
-  /// Methods by name, on a system without the runtime of Objective-C.
+  /// Tests of selectors, which name methods, on a system without the Objective-C runtime.
   @MainActor @Suite(.serialized) struct SelectorTests {
     private let name = Notification.Name("a")
 
@@ -75,7 +75,7 @@ import UIKit
   }
 #endif
 
-/// The outlines and layers of UIKit.
+/// Tests of the stand-ins for UIKit's paths and layers.
 @MainActor @Suite struct UIKitValueTests {
   @Test func `a UIBezierPath with rounded corners has the same path as the SwiftUI shape`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -18,7 +18,7 @@ import Testing
 
   private var pantry: ViewHost { ViewHost { Pantry().modelContainer(container) } }
 
-  /// FB17585928 (feedback-assistant/reports#654, May 2025, macOS 15.4.1).
+  /// Expected from Apple's SwiftData: FB17585928 (feedback-assistant/reports#654, May 2025, macOS 15.4.1).
   @Test
   func `a model's persistentModelID is temporary until the first save, which changes it once`()
     throws

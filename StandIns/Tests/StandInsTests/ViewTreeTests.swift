@@ -2,9 +2,9 @@ import SwiftUI
 import Testing
 
 #if !canImport(Darwin)
-  /// Views and controllers of UIKit that a representable makes.
+  /// Tests of UIKit views and view controllers that a representable creates.
   @Suite @MainActor struct ViewTreeTests {
-    /// A view as apps write it: it overrides the two initializers of its class.
+    /// A UIKit view as apps write it, which overrides both initializers of its superclass.
     private class Badge: UIView {
       var log: [String] = []
       override init(frame: CGRect) {
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// The app and its scenes.
+  /// Tests of the stand-ins for the app object and its scenes.
   @Suite @MainActor struct AppServiceTests {
     @Test func `setting an alternate app icon fails`() async {
       let app = UIApplication.shared
@@ -188,7 +188,7 @@ import Testing
       #expect(app.beginBackgroundTask(expirationHandler: nil) == .invalid)
     }
 
-    /// A delegate as apps write it.
+    /// An app delegate as apps write it.
     private class Delegate: NSObject, UIApplicationDelegate {
       func application(
         _ application: UIApplication, configurationForConnecting session: UISceneSession,
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  /// Texts that are measured and drawn.
+  /// Tests of texts that are measured and drawn with UIKit's functions.
   @Suite struct StringDrawingTests {
     private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
 

@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 import WebKit
 
-/// A page in a representable with a coordinator, as most apps have it.
+/// A web page in a representable with a coordinator, as most apps write it.
 private struct Page: UIViewRepresentable {
   let url: URL?
   @Binding var isLoading: Bool
