@@ -7,7 +7,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// The answer for an app, from what was compiled of it and the outcomes of its previews.
+/// Tests of a trial's answer about an app, which follows from the compiled code and the outcomes of the app's previews.
 @Suite struct AnswerTests {
   private static func preview(
     _ name: String, line: Int = 1, file: String = "A.swift", declaration: String? = nil,
@@ -42,7 +42,7 @@ import Testing
         corrections: corrections))
   }
 
-  /// A preview that shows nothing.
+  /// Returns the outcome of a preview that shows nothing on its screen.
   private static func empty(_ obstacle: TourRecord.Obstacle? = nil) -> PreviewOutcome {
     guard case .ran(var record) = ran(.none, [], obstacle: obstacle) else {
       preconditionFailure("a record of a preview that ran")
@@ -74,7 +74,7 @@ import Testing
       outcomes: results.map(\.1))
   }
 
-  /// The lines of the page below a heading, with single spaces.
+  /// Returns the lines of the answer's page below a heading, with runs of spaces replaced by single spaces.
   private static func lines(_ heading: String, of answer: TrialAnswer) -> [String] {
     var renderer = TerminalRenderer(palette: .plain)
     renderer.width = 2_000
@@ -83,7 +83,7 @@ import Testing
       .prefix { !$0.isEmpty }.map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  /// An answer with much of everything, and long texts.
+  /// Returns an answer with many items of each kind and with long texts.
   private static func long() -> TrialAnswer {
     let text = String(repeating: "long words ", count: 60)
     let ran = (1...200).map { line in
@@ -203,7 +203,8 @@ import Testing
     let decision = Self.answer(results).decision
     #expect(decision.hasPrefix(start))
     #expect(decision.contains(" 1 of 2 previews shows nothing.") == (counts == [0, 5]))
-    // What a preview that shows nothing shares is not why it was not compared.
+    // A preview that shows nothing is not compared anyway, so the decision must not give its shared state as the
+    // reason.
     #expect(!decision.contains("shares state"))
   }
 

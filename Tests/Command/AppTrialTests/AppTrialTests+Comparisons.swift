@@ -3,9 +3,9 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// When sessions are compared, and when the answer says that they cannot be.
+/// Tests of when a trial compares sessions, and of when the answer says that they cannot be compared.
 extension AppTrialTests {
-  /// The answer for an app of one file.
+  /// Returns the answer of a trial for an app with a main source file and optional additional files.
   static func answer(_ source: String, _ files: [String: String] = [:]) throws -> TrialAnswer {
     let app = try directory(files.merging(["Screen.swift": source]) { $1 })
     defer { remove([app]) }
@@ -183,7 +183,7 @@ extension AppTrialTests {
     let stated = try #require(record.views.first { $0.path == line })
     let different = try #require(bounds.different.first { $0.path == line })
     let equal = try #require(bounds.equal.first { $0.path == line })
-    // Under ObservableObject, the announcement makes the captured view differ.
+    // With an `ObservableObject`, the announcement makes a closure that captures the view differ.
     #expect((stated.written, stated.translated) == (3, 0))
     #expect((different.written, different.translated) == (3, 3))
     #expect((equal.written, equal.translated) == (0, 0))

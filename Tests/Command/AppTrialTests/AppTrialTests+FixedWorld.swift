@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityAppTrial
 
 #if os(Linux)
-  /// What a preview finds outside of its models: the date, random numbers, defaults and files.
+  /// Tests of the fixed world of a preview outside of its models: the date, random numbers, user defaults and files.
   extension AppTrialTests {
     private static let clockScreen = """
       import Foundation

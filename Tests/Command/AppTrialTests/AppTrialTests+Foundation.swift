@@ -3,7 +3,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// What an app gets from its system.
+/// Tests of what an app gets from Foundation and the operating system.
 extension AppTrialTests {
   @Test(arguments: [
     [:],
@@ -37,7 +37,7 @@ extension AppTrialTests {
     #expect(answer.screens.first?.record.actions == ["tap Add to com.example"])
   }
 
-  /// The property list lies beside the sources, and a build setting of the project has the value.
+  /// The property list is beside the sources, and a build setting of the Xcode project contains the value.
   @Test func `the variables in a project's property list have the values of its build settings`()
     throws
   {
@@ -191,7 +191,7 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
-  /// The time of each look-up would grow with the calls, and the preview would run over its limit.
+  /// If each call added the suite again, every look-up would take longer, and the preview would exceed its time limit.
   @Test func `adding a user defaults suite repeatedly adds it only once`() throws {
     let answer = try Self.answer(
       """

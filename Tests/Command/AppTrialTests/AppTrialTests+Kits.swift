@@ -3,7 +3,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// Names of Apple's frameworks that many apps use.
+/// Tests of apps that use names from Apple's frameworks.
 extension AppTrialTests {
   @Test func `methods named by selectors are called, and UIKit code is not cut`() throws {
     let answer = try Self.answer(
@@ -105,7 +105,7 @@ extension AppTrialTests {
     #expect(answer.compiled.cuts == [])
     let screen = try #require(answer.screens.first)
     #expect(screen.isWhole)
-    // The payment and the tick; after "Stop", nothing observes the payment.
+    // The payment and the tick each cause one evaluation; after "Stop", nothing observes the payment.
     let written = screen.record.views.first { $0.path.hasSuffix("/TillScreen") }?.written
     #expect(written == 2)
   }

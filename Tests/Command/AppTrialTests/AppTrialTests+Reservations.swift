@@ -3,7 +3,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// What makes the counts of a preview doubtful, and what does not.
+/// Tests of what makes the counts of a preview doubtful, and of what does not.
 extension AppTrialTests {
   @Test
   func

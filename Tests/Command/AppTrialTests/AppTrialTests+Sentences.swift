@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// Sentences that an answer must not say of a view.
+/// Tests of sentences that an answer must not contain about a view.
 extension AppTrialTests {
   @Test
   func

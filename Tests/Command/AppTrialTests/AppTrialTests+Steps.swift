@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// Previews that run by the steps in files.
+/// Tests of previews that perform the steps in a user's file of steps.
 extension AppTrialTests {
   private static let shop = """
     import SwiftUI
@@ -62,7 +62,7 @@ extension AppTrialTests {
       steps.prefix(4) == [#"type "ab" into "Name""#, #"tap "Add""#, #"tap "All""#, #"tap "Back""#])
     #expect(text.contains(##"# Left out, because it ends the app:"##))
 
-    // Unedited steps have the same counts, and no file is written again.
+    // A second run with the same steps has the same counts, and does not write a file of steps again.
     let again = try trial.run()
     #expect(again.screens.compactMap(\.record.stepsFile).count == 2)
     #expect(again.sessions == toured.sessions)
@@ -71,7 +71,7 @@ extension AppTrialTests {
     #expect(again.decision.contains("2 previews ran by the steps in Steps."))
     #expect(Self.text(again).contains("by Steps/Views-Shop.swift - Shop.steps: type into Name"))
 
-    // Edited steps, and a file without a preview.
+    // The file now contains edited steps, and a second file belongs to no preview.
     try Data("tap \"Add\"\ntap \"Add\"\nwait 1\n".utf8).write(to: URL(filePath: file))
     try Data("tap \"Ad\"\n".utf8).write(to: URL(filePath: "\(directory)/\(names[0])"))
     try Data().write(to: URL(filePath: "\(directory)/Old.steps"))
@@ -88,7 +88,7 @@ extension AppTrialTests {
     #expect(Self.text(edited).contains("Files of steps without a preview"))
     #expect(try edited.writeSteps() == 0)
 
-    // A step that ends the app has its place.
+    // The answer names the line of a step that ends the app.
     try Data("tap \"Add\"\ntap \"Leave\"\n".utf8).write(to: URL(filePath: file))
     let ended = try trial.run()
     #expect(
@@ -144,7 +144,7 @@ extension AppTrialTests {
   }
 }
 
-/// The names and the texts of the files of steps.
+/// Tests of the names and the texts of the files that contain a preview's steps.
 @Suite struct StepFilesTests {
   @Test func `a step file is named after the preview's source file and the preview`() {
     let names = StepFiles.names(of: [

@@ -10,14 +10,14 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// Trials of small apps, against the modules that the build of the tests has compiled.
+/// Tests that try small apps, compiled against the modules that the build of the tests has made.
 @Suite(.serialized, .waitsForCompilers, .timeLimit(.minutes(30)))
 struct AppTrialTests {
   static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }
 
-  /// An app in a directory of its own.
+  /// Creates an app in a new directory, and returns the path of the directory.
   static func directory(_ files: [String: String]) throws -> String {
     let directory = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID())")
     for (name, text) in files {
@@ -29,14 +29,14 @@ struct AppTrialTests {
     return directory.path
   }
 
-  /// Runs git, which has to succeed.
+  /// Runs `git`; throws an error unless it succeeds.
   static func git(_ arguments: [String]) throws {
     let git = try Subprocess.find("git", environment: ProcessInfo.processInfo.environment)
     let result = try Subprocess(program: git, arguments: arguments).run()
     #expect(result.code == 0, "\(result.output)")
   }
 
-  /// Removes apps, and the copies of a trial of all of them.
+  /// Removes apps, and the copies that trials made of all of them.
   static func remove(_ paths: [String]) {
     let copies = ["", " migrated", " edited"].map { variant in
       "\(cache)/App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
@@ -49,9 +49,10 @@ struct AppTrialTests {
       paths: paths, cache: cache, granularity: root.path, jobs: 2,
       environment: ProcessInfo.processInfo.environment)
     trial.builds = AppTrial.builds(around: granularityProgram, from: root.path)
-    // SwiftPM waits for the tests, and has the lock of the folder in which it built them.
+    // While the tests run, SwiftPM holds the lock of the folder into which it built them, so the trial must not wait
+    // for this lock.
     trial.ignoresBuildLock = true
-    // A machine that does other work may be slow.
+    // The limit is long, because the machine can be slow while it does other work.
     trial.previewLimit = .seconds(900)
     trial.checkerLimit = .seconds(900)
     return trial
@@ -59,7 +60,7 @@ struct AppTrialTests {
 
   static let cache = root.appending(path: ".build/trial-tests").path
 
-  /// The command beside the tests.
+  /// The path of the command `granularity` that was built beside the tests.
   private static let granularityProgram: String = {
     let folder = Bundle.main.bundleURL
     let programs = [folder, folder.deletingLastPathComponent()].map {
@@ -176,13 +177,13 @@ struct AppTrialTests {
         "Leaving (Sources/Leaving.swift:4): left out, because it ends the app: an action on Leave: the code of the app ended "
           + "the program"
       ))
-    // The second trial takes what the first one compiled, so it has no step of checking.
+    // The second trial reuses what the first one compiled, so it has no step that checks the sources.
     let (again, steps) = try Self.answerAndSteps(of: app)
     #expect(again.decision == answer.decision)
     #expect(steps == ["run the previews"])
   }
 
-  /// Runs a trial, and returns its answer and the names of its steps, each once.
+  /// Runs a trial, and returns its answer and the distinct names of its steps.
   static func answerAndSteps(of app: String) throws -> (TrialAnswer, [String]) {
     let steps = Mutex<[String]>([])
     let answer = try trial(of: [app]).run { _, _, step in
@@ -358,11 +359,11 @@ struct AppTrialTests {
     defer { Self.remove([app]) }
     let answer = try Self.trial(of: [app]).run()
     #expect(answer.decision.contains("1 of 1 preview ran to the end, 1 of them"))
-    // One for the text, and one for the subject's value after a second.
+    // One re-evaluation follows the text, and one follows the subject's value after a second.
     #expect(answer.rows.filter { $0.viewPath == "" }.map(\.reevaluations) == [2])
   }
 
-  /// Two previews of one view: only the second one shows what the view reads.
+  /// Two previews of the same view. Only the second preview makes the view show the property that it reads.
   static let player = """
     import SwiftUI
 
@@ -464,7 +465,7 @@ struct AppTrialTests {
     #expect(answer.sessions.views.isEmpty)
   }
 
-  /// Runs the command on an app.
+  /// Runs the command `granularity try` on an app.
   private static func command(
     _ app: String, _ arguments: [String], isQuiet: Bool = true,
     environment changed: [String: String] = [:]
@@ -475,7 +476,7 @@ struct AppTrialTests {
         + (isQuiet ? ["--quiet"] : []) + arguments, environment: changed)
   }
 
-  /// Makes the prebuilt modules, because the command would wait for the lock of SwiftPM if it had to build them.
+  /// Builds the prebuilt modules in advance. If the command had to build them, it would wait for SwiftPM's lock.
   private static func prepare() throws {
     let environment = ProcessInfo.processInfo.environment
     _ = try trial(of: []).prebuiltModules(
@@ -511,7 +512,7 @@ struct AppTrialTests {
     let answer = try Self.trial(of: [app]).run()
     #expect(Set(answer.missing.map(\.name)).isDisjoint(with: ["sum", "total", "Store"]))
     #expect(answer.missing.map(\.name).contains("Kit"))
-    // A constraint makes no view of a type.
+    // A generic constraint does not make a type a view.
     #expect(answer.coverage.contains("of 1 view of the app"))
   }
 
@@ -613,7 +614,7 @@ struct AppTrialTests {
   func `a trial fails if its counts are worse than the recorded ones, until they are accepted`()
     throws
   {
-    // The places of views are relative to the package around the app.
+    // The places of views are relative to the package that contains the app.
     let app = try Self.directory(["Player.swift": Self.player, "Package.swift": ""])
     let counts = "\(app)/Counts"
     defer { Self.remove([app]) }
@@ -628,7 +629,7 @@ struct AppTrialTests {
     #expect(turns.contains("Player.swift: Hidden,coarse,0,/Hidden,mounted,mount,mount,"))
     let equal = try Self.command(app, ["--check", counts])
     #expect(equal.code == 0)
-    // One more evaluation of a view, and another line of each preview.
+    // After this edit, a view has one more evaluation, and each preview shows an additional line.
     let changed =
       "\n"
       + Self.player.replacing(
@@ -664,7 +665,7 @@ struct AppTrialTests {
     #expect(places.contains(",Player.swift,") && !places.contains(app))
     let pending = try Self.granularity(["compare", counts, "\(counts).pending", "--exit-code"])
     #expect(pending.code == 2)
-    // They can be shown and accepted without another trial.
+    // The measured counts can be shown and accepted without a second trial.
     #expect(try Self.granularity(["check", app]).code == 2)
     let saved = "\(app)/Saved"
     try FileManager.default.copyItem(atPath: counts, toPath: saved)
@@ -674,18 +675,18 @@ struct AppTrialTests {
     #expect(try Self.command(app, ["--check", counts]).code == 0)
     try FileManager.default.removeItem(atPath: counts)
     try FileManager.default.moveItem(atPath: saved, toPath: counts)
-    // The printed command accepts the counts.
+    // The command that the message prints accepts the measured counts.
     let message = try Self.command(app, ["--check", counts], isQuiet: false).output
     let accept = message.split(separator: "\n").first { $0.hasPrefix("to accept: ") }
     let command = try #require(accept, "\(message)").dropFirst("to accept: ".count)
     let accepted = try Self.granularity(
       command.split(separator: " ").dropFirst().map { String($0).replacing("'", with: "") })
     #expect(accepted.code == 0, "\(command): \(accepted.output)")
-    // Equal counts remove what waits for a decision.
+    // If the counts equal the recorded ones, the file of pending counts is removed.
     try FileManager.default.copyItem(atPath: counts, toPath: "\(counts).pending")
     #expect(try Self.command(app, ["--check", counts]).code == 0)
     #expect(!FileManager.default.fileExists(atPath: "\(counts).pending"))
-    // The page replays the turns of the previews, without the views of which a piece was cut.
+    // The page replays the turns of the previews, but leaves out views that the trial had cut.
     let page = try Self.granularity(["report", counts, "--html", "-"])
     #expect(page.code == 0)
     #expect(page.output.contains("\"writes\":[\"mount\""), "\(page.output.prefix(2_000))")
@@ -721,7 +722,7 @@ struct AppTrialTests {
     let ending = try Self.command(app, ["--format", "json", "--record", counts])
     #expect(ending.code == 6)
     #expect(ending.output.contains("no preview ran to its end"))
-    // Nothing ran, so no counts are recorded, and earlier ones stay.
+    // No preview ran, so the command records no counts, and keeps the earlier ones.
     #expect(!FileManager.default.fileExists(atPath: counts))
     #expect(ending.output.contains("\"outcome\": \"stopped\""))
   }
@@ -821,7 +822,7 @@ struct AppTrialTests {
           == "'try' needs a #Preview or a PreviewProvider; found none in 1 file below \(app)")
     }
     expectError()
-    // The copy of a file under its former name is no source of the next trial.
+    // The trial's copy of the file under its former name is not a source of the next trial.
     try FileManager.default.moveItem(atPath: "\(app)/Store.swift", toPath: "\(app)/Shop.swift")
     expectError()
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// The compiler of a trial, and the sources of Granularity.
+/// Tests of the compiler that a trial uses, and of the sources of Granularity that a trial finds.
 @Suite(.waitsForProcesses) struct CompilerTests {
   private let directory = FileManager.default.temporaryDirectory
     .appending(path: "compiler-\(UUID())")
@@ -25,7 +25,8 @@ import Testing
     throws
   {
     defer { try? FileManager.default.removeItem(at: directory) }
-    // The option with a space is one word. The last argument is the list of the files.
+    // The compiler receives an option that contains a space as a single argument. The last argument is the file with
+    // the list of sources.
     try write(["App/A.swift": ""])
     let swiftc = directory.appending(path: "swiftc").path
     try Script.write(
@@ -47,7 +48,7 @@ import Testing
       ])
   }
 
-  /// A compiler that runs `body` when it parses, checks or compiles a file.
+  /// Returns a compiler that runs `body` instead of parsing, checking or compiling a file.
   private func compiler(
     _ body: String, limit: Duration = .seconds(60), outputSize: Int = Compiler.outputSize
   ) throws -> Compiler {
@@ -95,7 +96,8 @@ import Testing
     }
   }
 
-  /// Types with attributes, whose nodes the compiler does not end, and what follows them in the same list.
+  /// Declarations with attributes, whose nodes the compiler's syntax tree does not close, together with what follows
+  /// them in the same list.
   static let attributed = [
     "typealias A = @convention(c) (Int32) -> Int32",
     "typealias A = @convention(block) () -> Void",
@@ -135,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // As the compiler writes them, and as it should write them.
+    // Each pair has the syntax tree as the compiler writes it, and as the compiler should write it.
     (
       #"[{"_kind":"a","t":{"_kind":"type_attributed","attrs":"@\"}","type_repr":{"_kind":"b"}},"":{"_kind":"c"}]"#,
       #"[{"_kind":"a","t":{"_kind":"type_attributed","attrs":"@\"}","type_repr":{"_kind":"b"}}},{"_kind":"c"}]"#

@@ -6,13 +6,13 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// The pieces that are cut out of a source, for errors at given places.
+/// Tests of the pieces of source that a trial cuts out because of compiler errors at given places.
 @Suite(.waitsForProcesses) struct CutterTests {
-  /// A source, an error in it, and the source without the piece that the error is about.
+  /// A source with a compiler error, and the source that is left after the cut.
   struct Case: CustomTestStringConvertible {
     let piece: Cut.Piece
     let source: String
-    /// The text at which the error is.
+    /// The text in the source at which the error is reported.
     let place: String
     let message: String
     let rest: String
@@ -288,7 +288,7 @@ import Testing
     ])
     let rest = source.replacing("    .bad()", with: "    ").replacing(".color(.wrong)", with: "")
     #expect(trimming.text == rest)
-    // Nothing else fails in the statement.
+    // This time, `.top` is the only error in the statement.
     trimming.cut(at: ".top", "\(consequence) 'top'")
     #expect(trimming.text == rest.replacing(".padding(.top)", with: ""))
   }
@@ -590,7 +590,7 @@ func `a #sourceLocation directive is removed from the source`(
   #expect(trimming.text == text ?? source)
 }
 
-/// A file that is cut.
+/// A source file from which a test cuts pieces.
 private struct Trimming {
   var file: SourceFile
   var cutter = Cutter()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// The migration of an app's classes to `@Observable`, which a trial makes in a copy.
+/// Tests of the migration of an app's classes to `@Observable`, which a trial makes in a copy of the sources.
 @Suite(.waitsForProcesses) struct MigrationTests {
   private static let source = """
     import SwiftUI
@@ -80,7 +80,7 @@ import Testing
     let written = try String(contentsOfFile: "\(app)/Screen.swift", encoding: .utf8)
     #expect(written == Self.source)
 
-    // The patch applies to the sources as they are.
+    // The printed patch must apply to the unchanged sources.
     let patch = "\(app).patch"
     defer { try? FileManager.default.removeItem(atPath: patch) }
     try migration.patch.write(toFile: patch, atomically: true, encoding: .utf8)
@@ -189,7 +189,7 @@ import Testing
     #expect(
       String(decoding: file.bytes, as: UTF8.self).contains(
         "V().environment(first).environmentObject(self.second).environment(A())"))
-    // Of the argument 'make()', the text does not show the class.
+    // The source text does not show of which class the argument `make()` is.
     let other = try Self.migration(
       of: source.replacing(".environmentObject(A())", with: ".environmentObject(make())"))
     #expect(other.classes == [])

@@ -6,21 +6,22 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// What a trial concludes from the end of the process of a preview.
+/// Tests of the outcome that a trial derives from how the process of a preview ends.
 @Suite(.waitsForProcesses) struct OutcomeTests {
   private static let record = TourRecord(
     comparison: .none, obstacle: .time, actions: ["tap Add"], views: [])
 
-  /// The record of a preview whose comparison ended the app.
+  /// Returns the record of a preview whose app ended the process during the comparison.
   private static func ended(_ reason: String) -> TourRecord {
     var record = record
     record.obstacle = .ended(reason)
     return record
   }
 
-  /// Runs a shell script as the process of a preview; `$2` is the path of the record.
+  /// Runs a shell script in place of a preview's process. In the script, `$2` is the path to which it writes the
+  /// record.
   ///
-  /// - Parameter limit: The processor time of the script, which a script that ends does not need.
+  /// - Parameter limit: The limit of the script's processor time. Scripts that end do not reach it.
   private static func outcome(
     _ script: String, limit: Duration = .seconds(60)
   ) throws -> PreviewOutcome {
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A preview that ends the app in a comparison has the record of the session before it.
+    // A preview that ends the app during the comparison has the record of the session before the comparison.
     ("cp record.json \"$2\"", PreviewOutcome.ran(ended("the code of the app ended the program"))),
     (
       "cp record.json \"$2\"; echo 'A.swift:1: Fatal error: x' >&2; exit 1",
@@ -87,7 +88,8 @@ import Testing
   func `a preview's outcome is its record, the cut that it reached, or the reason why it stopped`(
     script: String, outcome: PreviewOutcome
   ) throws {
-    // In an expectation, a call that can throw would hide what it returns.
+    // The outcome is a separate constant, because a failed expectation around a throwing call would not show what the
+    // call returned.
     let found = try Self.outcome(script)
     #expect(found == outcome)
   }
@@ -129,7 +131,7 @@ import Testing
       try Self.outcome(start + "echo \"cannot write to $2: No space left on device\"; exit 1")
     }
     #expect(error?.exitCode == .writeFailed)
-    // The words of an app say nothing about the disk.
+    // A message that the app itself prints does not mean that the disk is full.
     let found = try Self.outcome("echo 'x: No space left on device'; exit 1")
     #expect(found == .stopped("x: No space left on device", step: "the start"))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// The copy of an app in the cache, and the modules that it is compiled against.
+/// Tests of the copy of an app in the cache, and of the modules against which the copy is compiled.
 @Suite(.waitsForProcesses) struct ScratchAppTests {
   private let directory = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID())")
 
@@ -55,7 +55,7 @@ import Testing
     #expect(modules.importable.isDisjoint(with: ["SwiftUI", "GranularityCounting"]))
   }
 
-  /// A checkout whose build only writes what SwiftPM would write, and the number of builds so far.
+  /// Creates a checkout whose build only writes the files that SwiftPM would write, and counts the builds.
   private func checkout() throws -> PrebuiltModulesBuild {
     try write([
       "G/Package.swift": "1", "G/Sources/Views/A.swift": "1", "G/Other/A.swift": "1",
@@ -127,7 +127,7 @@ import Testing
   @Test func `modules are built again if their sources change during the build`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let build = try checkout()
-    // The first build edits a source.
+    // The first build edits one of the sources while it runs.
     try Script.write(
       """
       echo build >>"$(dirname "$0")/log"
@@ -163,7 +163,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
     let build = try checkout()
     let first = try modules(of: build).directory
-    // A folder that the trials did not make, and what an interrupted copy left.
+    // The cache contains a folder that no trial made, and the remains of an interrupted copy.
     try write([
       "cache/modules-mine/Notes.txt": "", "cache/modules-abc1.partial/Modules/A.swiftmodule": "",
     ])

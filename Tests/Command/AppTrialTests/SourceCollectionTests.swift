@@ -3,9 +3,9 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// The files that count as the sources of an app.
+/// Tests of which files count as the sources of an app.
 @Suite struct SourceCollectionTests {
-  /// Runs `body` with a directory that has these files, each with its text.
+  /// Runs `body` with a temporary directory that contains files with the given texts.
   private static func withFiles(
     _ files: [String: String], _ body: (URL) throws -> Void
   ) throws {
@@ -123,7 +123,7 @@ import Testing
   {
     let apps = [
       ["A.swift": "a"], ["A.swift": "b"], ["B.swift": "a"], ["A.swift": "a", "B.swift": ""],
-      // The same text in one file and in two, and bytes that are not UTF-8.
+      // The sources are the same text in one file and in two files, and bytes that are not UTF-8.
       ["A.swift": "a", "B.swift": "b"], ["A.swift": "aB.swiftb"],
       ["A.swift": "a", "C.xcassets/X.colorset/Contents.json": ""],
       ["A.swift": "a", "C.xcassets/Y.colorset/Contents.json": ""],

@@ -30,7 +30,7 @@ import Testing
     #expect(try process.run().output == "err\n")
   }
 
-  /// The numbers of the processes whose command line has a word.
+  /// Returns the ids of the processes whose command line contains `word`.
   static func processes(with word: String) -> [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.filter { number in
@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  /// Ends the processes whose command line has a word.
+  /// Ends the processes whose command line contains `word`.
   static func end(_ word: String) {
     for process in processes(with: word) { kill(process, SIGKILL) }
   }
 
-  /// True when no process has a word in its command line, which it waits for.
+  /// Waits until no process has `word` in its command line, and returns true; returns false if the limit passes.
   static func areGone(_ word: String, within limit: Duration) -> Bool {
     let end = ContinuousClock.now + limit
     while !processes(with: word).isEmpty {
@@ -70,16 +70,17 @@ import Testing
     #expect(result.output == "started\n")
     #expect(result.remaining == [])
     #expect(Self.processes(with: "sleep\0\(seconds)") == [])
-    // The part of the shell that waits for the end has the words of the command too.
+    // The shell that waits for the command also has the command's words in its command line.
     #expect(Self.areGone(seconds, within: .seconds(10)))
   }
 
-  /// Ways in which a process leaves its parent, its group and its environment; `$0` is the command that stays.
+  /// Shell commands by which a process leaves its parent, its process group and its environment. `$0` is the command
+  /// that keeps running.
   static let detachedSleeps = [
     "$0", "env -i $0", "setsid $0", "nohup $0", "trap '' HUP TERM; $0", "env -i setsid $0",
     "env -i setsid -f nohup $0", "env -i setsid sh -c \"trap '' HUP TERM; ($0 &) & (($0 &) &)\"",
     "cd / && exec env -i setsid sh -c \"exec 0<&- 1>&- 2>&- 3>&-; $0 & exit\"",
-    // Each process starts the next one before it ends.
+    // In this chain, each process starts the next one before it ends.
     "env -i setsid sh -c 'n() { sleep 0.01; test $1 -lt 999 && n $(($1 + 1)) & }; n 0; exec $1' sh \"$0\"",
   ]
 
@@ -101,7 +102,7 @@ import Testing
     ).spawn(output: STDERR_FILENO, life: ends[0], mark: ProcessMark())
     close(ends[0])
     while Self.processes(with: seconds).count < 2 { usleep(20_000) }
-    // The end of this process would close the pipe.
+    // Closes the pipe, as the end of this process would.
     close(ends[1])
     #expect(Self.areGone(seconds, within: .seconds(5)))
     var status = Int32()
@@ -202,7 +203,7 @@ import Testing
   func `a process that a Dispatch thread starts receives the signal SIGXCPU`()
     async throws
   {
-    // The process sends the signal to itself, so that the test does not depend on the load of the machine.
+    // The child sends the signal to itself, so that the test does not depend on how busy the machine is.
     let result = try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
         let process = Subprocess(

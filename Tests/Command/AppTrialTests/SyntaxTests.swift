@@ -459,7 +459,7 @@ func `a catalog color has the same symbol name as in Xcode`(_ name: String, _ sy
   #expect(short.output == "a b\n")
 }
 
-/// What `try` says of a module that it does not find.
+/// Tests of the advice that `try` prints about a module that it does not find.
 struct AdviceTests {
   @Test(arguments: ["AVFAudio", "AppIntents", "AppTrackingTransparency", "WidgetKit", "simd"])
   func `the advice about a missing Apple framework says that it has no stand-in`(_ module: String) {

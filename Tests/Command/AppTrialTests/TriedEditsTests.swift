@@ -6,7 +6,7 @@ import Testing
 
 @testable import GranularityAppTrial
 
-/// The edits of an answer that a trial makes in copies of the sources.
+/// Tests of the edits that an answer proposes, which a trial tries in copies of the sources.
 @Suite(.waitsForProcesses) struct TriedEditsTests {
   /// Views that waste evaluations, one for each kind of edit.
   private static let source = """
@@ -108,7 +108,7 @@ import Testing
     #expect(tried.refuted == [])
     #expect(tried.patches.map(\.name) == (1...6).map { "edit-\($0).patch" })
     #expect(tried.patches.allSatisfy { TriedEdits.isPatch($0.text) })
-    // Each patch applies to the sources as they are.
+    // Each patch must apply to the unchanged sources.
     let environment = try #require(tried.patches.last)
     let patch = "\(app).patch"
     defer { try? FileManager.default.removeItem(atPath: patch) }
@@ -202,7 +202,7 @@ import Testing
     #expect(copy.finding(of: ModelEdit(.equatable, in: ["Row"], saving: saving)) == finding)
   }
 
-  /// The answer for an app with one preview of one view.
+  /// Returns the answer for an app with one preview of a single view.
   private static func answer(written: Int, screens: [String]) -> TrialAnswer {
     let preview = Preview(
       file: "A.swift", line: 1, name: "Preview", declaration: "preview1", expression: "")

@@ -127,7 +127,7 @@ import Testing
     #expect(try completions(of: line, by: command, in: directory).sorted() == offered)
   }
 
-  /// The words that bash offers at the end of a line.
+  /// Returns the words that bash offers at the end of a command line.
   private func completions(
     of line: String, by info: CommandInfo, in directory: URL? = nil
   ) throws -> [String] {

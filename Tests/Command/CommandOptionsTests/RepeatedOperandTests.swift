@@ -2,9 +2,9 @@ import Testing
 
 @testable import GranularityCommandOptions
 
-/// Operands that may occur several times.
+/// Tests of operands that can occur several times.
 @Suite struct RepeatedOperandTests {
-  /// The settings of the command in these tests.
+  /// The settings of the command that these tests parse.
   struct Menu: Equatable, Sendable {
     var course: String?
     var dishes: [String] = []

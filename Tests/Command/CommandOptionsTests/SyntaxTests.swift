@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityCommandOptions
 
-/// The settings of the command in these tests.
+/// The settings of the command that these tests parse.
 struct Order: Equatable, Sendable {
   enum Size: String, CaseIterable, Sendable {
     case small, medium, large

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityCommandOptions
 
-/// The settings of a command with a parsed value and file operands.
+/// The settings of a command that has an option with a parsed value, and operands that are files.
 struct Errand: Equatable, Sendable {
   var count: Int?
   var weight = 1

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The script of the action for GitHub, with commands in the place of `swift` and `granularity`.
+/// Tests of the script in the GitHub action, with fake commands in place of `swift` and `granularity`.
 @Suite(.waitsForProcesses) struct ActionTests {
   private let files: Files
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Foundation
 struct Browser {
   private let executable: String
 
-  /// The first installed browser on the search path; `nil` if there is none.
+  /// The first supported browser that is on the search path; `nil` if there is none.
   static let found: Browser? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let names = ["chromium", "chromium-browser", "google-chrome"]
@@ -13,21 +13,21 @@ struct Browser {
       .map { Browser(executable: $0) }
   }()
 
-  /// The reason for skipping a test if there is no browser.
+  /// The reason that a skipped test states if there is no browser.
   static let absence = "needs chromium on the PATH, for example from the Debian package; found none"
 
   /// The result of opening a page.
   struct View {
-    /// The document after all scripts have run.
+    /// The text of the document after all scripts have run.
     let document: String
-    /// The messages of the console, in their order.
+    /// The messages on the browser's console, in order.
     let console: [String]
   }
 
   /// Opens the file called `name` in `files` without running its scripts.
   ///
-  /// The page is in a sandboxed frame of another page. A script of the outer page copies the resulting
-  /// document, because the browser prints only the document of the outer page.
+  /// An outer page shows the file in a sandboxed frame. A script of the outer page copies the resulting document,
+  /// because the browser prints only the document of the outer page.
   func openWithoutScript(_ name: String, in files: Files) throws -> View {
     let frame = """
       <iframe sandbox="allow-same-origin" src="\(name)"></iframe>
@@ -50,7 +50,7 @@ struct Browser {
   ///
   /// - Parameters:
   ///   - fragment: The part of the address after `#`.
-  ///   - options: Further options of the browser.
+  ///   - options: Additional command line options of the browser.
   func open(
     _ name: String, in files: Files, fragment: String = "", options: [String] = []
   ) throws -> View {

@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// The page of the recorded results, as a browser shows it.
+/// Tests of the page with the recorded results, as a browser shows it.
 @Suite(
   .enabled(if: Browser.found != nil, Comment(rawValue: Browser.absence)), .serialized,
   .waitsForProcesses)
@@ -26,7 +26,7 @@ struct BrowserTests {
       to: files.directory.appending(path: "page.html"), atomically: true, encoding: .utf8)
   }
 
-  /// The page and the results that it shows, made once for all tests.
+  /// The page and the results that it shows, generated once for all tests.
   private static let report = Result {
     let (project, files) = (try Project(), try Files())
     defer {
@@ -109,7 +109,7 @@ struct BrowserTests {
       ))
   }
 
-  /// The section of the document for each run id.
+  /// Returns the section of the document for each run, with the id of the run.
   private func sections(of view: Browser.View) throws -> [(id: String, section: String)] {
     let parts = view.document.components(separatedBy: "<details class=\"exhibit\"").dropFirst()
     try #require(parts.count == Set(results.runs.map(\.runID)).count)
@@ -119,7 +119,8 @@ struct BrowserTests {
     }
   }
 
-  /// The re-evaluations in a section's table of views: one number for each runtime, by collective path.
+  /// Reads the table of views in a section: returns the re-evaluations with each runtime, by the collective path of the
+  /// views.
   private static func numbers(in section: String) -> [String: [Int]] {
     let table = section.split(separator: "class=\"heat\"").last.map(String.init) ?? ""
     let body = table.split(separator: "<tbody>").dropFirst().first?.split(separator: "</tbody>")
@@ -141,7 +142,8 @@ struct BrowserTests {
     let views = results.views.filter { $0.runID == id }
     let paths = Set(views.map { ViewPath.collective($0.viewPath) })
     return paths.reduce(into: [:]) { numbers, path in
-      // The toolchain's counts equal those of fine tracking in every recorded run, so they have no column.
+      // In every recorded run, the counts with the toolchain's Observation equal those with `fine`, so the table has no
+      // column for them.
       numbers[path] = [Runtime.coarse, .fine].compactMap { runtime in
         let rows = views.filter {
           $0.runtime == runtime && ViewPath.collective($0.viewPath) == path

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The effect of budgets on `check` and `record`.
+/// Tests of the effect of budgets on `check` and `record`.
 @Suite(.waitsForProcesses) struct BudgetTests {
   private static let header = "pattern,runtime,budget,level,reason\n"
 

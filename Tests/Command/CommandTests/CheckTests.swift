@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The results of `check` and `record` for edited and damaged recordings.
+/// Tests of `check` and `record` with edited and damaged recordings.
 @Suite(.waitsForProcesses) struct CheckTests {
   @Test func `right after a recording, 'check' reports equal counts and the number of rows`() throws
   {

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The output of `claims`.
+/// Tests of the output of the command `claims`.
 @Suite(.waitsForProcesses) struct ClaimTests {
   @Test func `'claims' shows each named claim once, with its counts and verdict`() throws {
     let ending = try Granularity.run(["claims", "x-02", "s0-13", "x-02"])

@@ -2,9 +2,9 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The output of `compare`.
+/// Tests of the output of the command `compare`.
 @Suite(.waitsForProcesses) struct CompareTests {
-  /// A screen whose view `Total` reads one more property if `isWide`.
+  /// Returns a screen file. If `isWide` is true, its view `Total` reads one more property.
   private static func screen(isWide: Bool) -> String {
     """
     {"name": "cart", "objects": {"cart": ["items", "note"]},

@@ -2,12 +2,12 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// Every option that a page names is one that the command accepts, or one of another tool.
+/// Tests that every option on the documentation pages is an option of this command or of a known other tool.
 @Suite(.waitsForProcesses) struct DocumentedOptionTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
 
-  /// The pages of the package, by their paths.
+  /// The paths of the documentation pages of the package.
   static let pages: [String] = {
     let folders = ["Documentation", "Examples", "Skills", "Sources"].flatMap { folder in
       (FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
@@ -21,7 +21,7 @@ import Testing
     }.filter { !$0.contains("/.build/") }.sorted()
   }()
 
-  /// The options of other tools that the pages name.
+  /// The options of other tools that the documentation pages mention.
   static let others = [
     "Tests/Faults/generate": [
       "count", "least", "paths", "report", "seconds", "seed", "self-test", "tests",
@@ -43,7 +43,8 @@ import Testing
     "xctrace": ["input", "xpath"],
   ]
 
-  /// The options of each command, as in the script for completion, which is made of the tables that the parser uses.
+  /// The options of each command. They are read from the completion script, which is generated from the parser's own
+  /// tables.
   private static let options = Result {
     let script = try Granularity.run(["completion", "fish"]).output
     var options: [String: Set<String>] = [:]
@@ -75,7 +76,7 @@ import Testing
       $0.formUnion($1)
     }
     #expect(Self.words(in: text[...]).filter { !known.contains($0) } == [])
-    // The options behind the name of a command are those of the command.
+    // An option that follows the name of a command must be an option of that command.
     for line in text.matches(of: /(?:granularity |`)(?<command>[a-z]+) (?<rest>[^`|#;<\n]*)/) {
       guard let accepted = options[String(line.command)] else { continue }
       let unknown = Self.words(in: line.rest).filter {
@@ -85,7 +86,7 @@ import Testing
     }
   }
 
-  /// The words of a text that begin with two dashes, without the dashes.
+  /// Returns the words of a text that begin with two dashes, without the dashes.
   private static func words(in text: Substring) -> [String] {
     text.matches(of: /(?:^|[^-\w])--(?<word>[a-z][a-z-]*[a-z])/).map { String($0.word) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The output of `evidence`.
+/// Tests of the output of the command `evidence`.
 @Suite(.waitsForProcesses) struct EvidenceTests {
   private func run(_ arguments: [String]) throws -> Granularity.Ending {
     try Granularity.run(["evidence", "--results", Granularity.results] + arguments)
@@ -62,7 +62,8 @@ import Testing
     #expect(ending.output.hasPrefix("What differs, and why\n"))
     #expect(ending.output.contains("measured: TimerView 0"))
     #expect(!ending.output.contains("A1 "))
-    // A verdict asks for its observations, so those that agree are not only ids.
+    // With a filter for a verdict, the output describes each observation, even those that agree, instead of only
+    // listing their ids.
     let agreeing = try run(["--verdict", "agrees"])
     #expect(agreeing.code == 0)
     #expect(agreeing.output.hasPrefix("What agrees\nA1 A published change evaluates"))

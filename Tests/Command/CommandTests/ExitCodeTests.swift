@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The exit codes that no other suite tests. ``StreamTests`` tests 130 and 141.
+/// Tests of the exit codes that no other suite tests. ``StreamTests`` tests 130 and 141.
 @Suite(.waitsForProcesses) struct ExitCodeTests {
   private static let unsound = "unsound-granularity"
 
@@ -24,7 +24,8 @@ import Testing
     let record = try Granularity.run(
       ["record", "--reason", "it lies"] + only, in: project.directory, by: Self.unsound)
     #expect([run.code, check.code, record.code] == [3, 3, 3])
-    // The page shows what is broken; rows do not.
+    // The page on the standard output shows the broken invariants, so the messages only count them. Rows do not show
+    // them, so the messages list them.
     #expect(run.messages == "granularity: 3 invariants are broken\n")
     let one = try Granularity.run(["run", "misjudged", "--runtime", "coarse"], by: Self.unsound)
     #expect(one.messages == "granularity: 1 invariant is broken\n")

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The results of commands whose files and directories are full, gone, in use, or no files.
+/// Tests of commands whose files or directories are full, missing, in use, or of an unexpected type.
 ///
 /// `Tests/Faults/world` repeats the kills 500 times and uses a full file system.
 @Suite(.serialized, .waitsForProcesses) struct FileFaultTests {
@@ -73,7 +73,7 @@ import Testing
     for writer in writers { writer.waitUntilExit() }
     #expect(writers.map(\.terminationStatus) == [0, 0, 0, 0])
     #expect(try files.text("rows.csv") == whole)
-    // One of them may have kept the unfinished rows of another.
+    // One of the two commands can have kept the unfinished rows of the other.
     #expect(try files.names().filter { !$0.hasPrefix("rows.csv.partial.") } == ["rows.csv"])
   }
 
@@ -85,7 +85,8 @@ import Testing
     process.currentDirectoryURL = files.directory
     try process.run()
     Granularity.waitForHandler(of: process)
-    // After half a second, it waits for a reader even on a slow machine; a signal that comes before is handled, too.
+    // After half a second, even a slow machine has reached the wait for a reader. A signal that arrives earlier is
+    // handled too.
     usleep(500_000)
     try #require(process.isRunning)
     process.terminate()
@@ -101,7 +102,7 @@ import Testing
     let process = Granularity.process(["sweep", "idle", "--views", "1,2", "-o", "pipe"])
     process.currentDirectoryURL = files.directory
     try process.run()
-    // A read of the whole file at once is refused for a pipe.
+    // The pipe is read through a file handle, because reading a whole file at once is refused for a pipe.
     let pipe = try FileHandle(forReadingFrom: files.directory.appending(path: "pipe"))
     let bytes = try pipe.readToEnd() ?? Data()
     process.waitUntilExit()
@@ -117,7 +118,7 @@ import Testing
     #expect(ending.code == 74)
   }
 
-  /// The arguments are the microseconds from the start to the kill.
+  /// The arguments are the delays between the start and the kill, in microseconds.
   @Test(arguments: [5_000, 10_000, 20_000, 40_000, 80_000])
   func `a killed sweep leaves no file or the complete file`(delay: UInt32) throws {
     let files = try Files()
@@ -133,6 +134,6 @@ import Testing
   }
 
   private static let line = ["sweep", "idle", "--views", "1..9"]
-  /// The output of the sweep that is killed, made once for all delays.
+  /// The output of the uninterrupted sweep, made once for all delays.
   private static let whole = Result { try Granularity.run(line).output }
 }

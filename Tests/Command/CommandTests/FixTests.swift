@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The edits of a screen file on the command line.
+/// Tests of the edits of a screen file that the command `fix` proposes.
 @Suite(.waitsForProcesses) struct FixTests {
   private static let screen = #"""
     {
@@ -179,7 +179,7 @@ import Testing
     #expect(
       different.output.contains(
         "One edit leaves 10, 75% fewer: make Row equatable: =="))
-    // The runs compare closures as the prediction does.
+    // The runs compare closures in the same way as the prediction.
     #expect(different.output.contains("\n  0    40      30      0  the screen as it is\n"))
     let unknown = try fix(["--closures", "none"], in: files)
     #expect(unknown.code == 64)
@@ -335,7 +335,7 @@ import Testing
   {
     let files = try Files()
     defer { files.remove() }
-    // A view for each object, which it holds; the properties that it does not show are written 1, 2, 3 … times.
+    // Each object has a view that holds it. The properties that the views do not show are written 1, 2, 3 … times.
     let numbers = 1...33
     let objects = numbers.map { #""m\#($0)": ["shown", "other"]"# }.joined(separator: ", ")
     let views = numbers.map { #"{ "name": "V\#($0)", "reads": "m\#($0).shown" }"# }
@@ -355,7 +355,8 @@ import Testing
     let rows = ending.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",") }
     let edits = Dictionary(grouping: rows.map { String($0[1]) }) { $0 }.mapValues(\.count)
     #expect(edits == ["0": 1, "1": 30, "2": 10])
-    // All edits: one for each object, and the migration, which is the best.
+    // The screen has 1 + 2 + … + 33 re-evaluations. There is an edit for each object, and the migration, which saves
+    // the most.
     let all = numbers.reduce(0, +)
     let left = rows.map { $0.contains("migrate") ? "migrate" : String($0[0]) }
     #expect(left[1] == "migrate")

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The reports that `check --junit --markdown --github` writes, however the check ends.
+/// Tests of the reports that `check --junit --markdown --github` writes, whichever way the check ends.
 @Suite(.waitsForProcesses) struct GateReportTests {
   private static let options = ["--github", "--junit", "check.xml", "--markdown", "summary.md"]
 
@@ -108,7 +108,7 @@ import Testing
   ) throws {
     let project = try Project()
     defer { project.remove() }
-    // A check that waits for the content of a pipe is interrupted there, however fast the machine is.
+    // The check waits for the content of this pipe, and is interrupted during the wait, however fast the machine is.
     let pipe = project.directory.appending(path: "screen.json").path
     try #require(unsafe mkfifo(pipe, 0o600) == 0)
     let process = Granularity.process(
@@ -146,7 +146,7 @@ import Testing
 }
 
 extension Project {
-  /// The text of a file in the working directory.
+  /// Returns the text of a file in the working directory.
   func report(_ name: String) throws -> String {
     try String(contentsOf: directory.appending(path: name), encoding: .utf8)
   }

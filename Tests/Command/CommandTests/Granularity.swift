@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the built command in a child process.
+/// Runs the built command `granularity` in a child process.
 enum Granularity {
   /// The exit code, the standard output and the standard error of a run.
   struct Ending: Equatable {
@@ -9,21 +9,21 @@ enum Granularity {
     var output: String
     var messages: String
 
-    /// Expects an exit code, and shows what the command wrote if it has another one.
+    /// Expects an exit code. If the command ended with a different one, the failure shows what the command wrote.
     func expect(code needed: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
       #expect(code == needed, "\(messages)\(output)", sourceLocation: sourceLocation)
     }
   }
 
-  /// The recorded results of the package.
+  /// The directory of the package's recorded results.
   static let results = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
     path.deletingLastPathComponent()
   }.appending(path: "Results").path()
 
-  /// Runs the command and waits for it.
+  /// Runs the command and waits until it ends.
   ///
   /// - Parameters:
-  ///   - directory: The working directory; by default, that of the tests.
+  ///   - directory: The working directory of the command; by default, the working directory of the tests.
   ///   - output: The standard output of the command; by default, the output is collected.
   ///   - name: The name of the executable.
   static func run(
@@ -34,7 +34,7 @@ enum Granularity {
       process(arguments, environment: environment, by: name), in: directory, output: output)
   }
 
-  /// Runs a process and waits for it.
+  /// Runs a process and waits until it ends.
   static func run(
     _ process: Process, in directory: URL? = nil, output: FileHandle? = nil
   ) throws -> Ending {
@@ -50,7 +50,8 @@ enum Granularity {
       messages: try files.text("messages"))
   }
 
-  /// Returns a process that is not yet started, with an empty standard input and only the given environment.
+  /// Returns a process that has not been started, with an empty standard input and only the given environment
+  /// variables.
   static func process(
     _ arguments: [String], environment: [String: String] = [:], by name: String = "granularity"
   ) -> Process {
@@ -62,7 +63,7 @@ enum Granularity {
     return process
   }
 
-  /// Waits until the process handles interrupts, or has ended; without `/proc`, for a second.
+  /// Waits until the process handles interrupts or has ended. Without `/proc`, waits for a second.
   static func waitForHandler(of process: Process) {
     guard Files.exist(at: "/proc/self/status") else {
       sleep(1)
@@ -89,9 +90,9 @@ enum Granularity {
     return nil
   }
 
-  /// Returns the executable next to the bundle of these tests.
+  /// Returns the URL of an executable in the folder of the test bundle.
   static func executable(named name: String = "granularity") -> URL {
-    // On a Mac, the main bundle is that of the toolchain's test helper.
+    // On a Mac, the main bundle is the toolchain's test helper instead of the test bundle.
     let bundles = [Bundle.main, Bundle(for: Marker.self)] + Bundle.allBundles
     let folders = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
     let candidates = folders.map { $0.appending(path: name) }
@@ -102,12 +103,12 @@ enum Granularity {
   }
 }
 
-/// A class of the bundle of these tests.
+/// A class in the test bundle, by which the bundle is found.
 private final class Marker {}
 
 /// A temporary directory for one test.
 struct Files {
-  /// True if there is a file at the path; a test that needs a device or /proc is skipped without it.
+  /// True if there is a file at the path. A test that needs a device or `/proc` is skipped if there is none.
   static func exist(at path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   let directory: URL
@@ -124,14 +125,14 @@ struct Files {
     return try FileHandle(forWritingTo: url)
   }
 
-  /// The text of a file; empty if the file does not exist.
+  /// Returns the text of a file; empty if the file does not exist.
   func text(_ name: String) throws -> String {
     let url = directory.appending(path: name)
     guard FileManager.default.fileExists(atPath: url.path) else { return "" }
     return try String(contentsOf: url, encoding: .utf8)
   }
 
-  /// The names of all files, sorted.
+  /// Returns the names of all files in the directory, sorted.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
   }

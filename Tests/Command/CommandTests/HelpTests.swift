@@ -45,7 +45,7 @@ import Testing
     throws
   {
     let page = try Granularity.run(["help", "run"]).output
-    // An option without a letter is below the others.
+    // An option without a short form is aligned below the options that have one.
     for start in ["\n      --verify ", "\n  -q, --quiet "] { #expect(page.contains(start)) }
     let lines = page.split(separator: "\n").drop { $0 != "Parameters of workloads" }
       .prefix { $0 != "Examples" }
@@ -115,7 +115,7 @@ import Testing
     ).split(separator: " ").map(String.init)
     #expect(words.prefix(4) == ["--first-period", "1000", "1…1000000", "milliseconds"])
     #expect(!page.output.contains("--donuts"))
-    // The greatest integer is no bound that a reader needs to know.
+    // The help does not state a range whose upper bound is the largest integer.
     let seed = page.output.split(separator: "\n").first { $0.hasPrefix("--seed ") } ?? ""
     #expect(seed.split(separator: " ").prefix(4) == ["--seed", "0", "0…", "the"])
   }
@@ -148,7 +148,7 @@ import Testing
         ".SH ENVIRONMENT",
       ])
     #expect(page.output.contains("\n.PP\nParameters of workloads: 'granularity help WORKLOAD' "))
-    // The options of every command are explained once.
+    // The manual page explains the options that every command has only once.
     for option in [#".B \-\-color "#, #".B \-q, \-\-quiet"#, #".B \-h, \-\-help"#] {
       #expect(page.output.split(separator: "\n").count { $0.hasPrefix(option) } == 1)
     }
@@ -161,17 +161,17 @@ import Testing
         granularity run timer \-\-ticks 100 \-\-format csv
         .EE
         """#))
-    // A dash without a backslash would be a hyphen, which a shell does not accept.
+    // In a manual page, a dash without a backslash becomes a hyphen, which a shell does not accept.
     let lines = page.output.split(separator: "\n").dropFirst()
     #expect(lines.filter { $0.contains(#/(^|[^\\])--/#) } == [])
-    // A line that begins with a point or a quote would be a request.
+    // In a manual page, a line that begins with a dot or a single quote is a request to the formatter.
     let requests = Set(
       page.output.split(separator: "\n").filter { $0.hasPrefix(".") || $0.hasPrefix("'") }
         .map { $0.prefix { $0 != " " } })
     #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".TP", ".B", ".I", ".PP", ".EX", ".EE"]))
   }
 
-  /// True if no line of a page is longer than 80 columns.
+  /// True if no line of a help page is longer than 80 columns.
   private static func fits(_ page: String) -> Bool {
     page.split(separator: "\n").allSatisfy { $0.count <= 80 }
   }

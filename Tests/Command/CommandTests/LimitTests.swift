@@ -2,10 +2,10 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// Commands under the limits that a shell sets, and on a full disk.
+/// Tests of commands under limits that a shell sets, and on a full disk.
 @Suite(.waitsForProcesses, .enabled(if: Files.exist(at: "/proc/self"), "needs Linux"))
 struct LimitTests {
-  /// Runs a command in a shell that has set a limit.
+  /// Runs a command in a shell that has set a resource limit.
   private static func run(
     _ limit: String, _ arguments: [String], in directory: URL? = nil
   ) throws -> Granularity.Ending {
@@ -77,11 +77,11 @@ struct LimitTests {
   }
 }
 
-/// A file system in memory that other processes do not see.
+/// A small file system in memory that other processes do not see.
 private enum SmallDisk {
   static let mount = "mount -t tmpfs -o size=\"$1\" none \"$2\""
 
-  /// True if a process may have one.
+  /// True if this process can create such a file system.
   static let isPossible: Bool = {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -90,10 +90,10 @@ private enum SmallDisk {
   }()
 }
 
-/// A trial on a disk that is full.
+/// Tests of a trial on a full disk.
 @Suite(.waitsForProcesses, .enabled(if: SmallDisk.isPossible, "needs a file system of its own"))
 struct FullDiskTests {
-  /// Runs a trial with another `swift` and `swiftc`, which scripts stand for, with a small disk at `disk`.
+  /// Runs a trial on a small disk that is mounted at `disk`, with scripts in place of `swift` and `swiftc`.
   private func run(
     swift: String = "exit 1", swiftc: String = "echo 1", size: String, cache: String = "disk/cache",
     temporary: String = "tmp"
@@ -132,7 +132,7 @@ struct FullDiskTests {
     return ending
   }
 
-  /// The start of a `swift build` that makes the folder for what it builds.
+  /// The beginning of a script in place of `swift build`, which creates the folder for the build products.
   private static let build =
     "while test \"$1\" != --scratch-path; do shift; done; mkdir -p \"$2/debug/Modules\"\n"
 

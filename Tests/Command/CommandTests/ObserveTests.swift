@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The output of `observe`.
+/// Tests of the output of the command `observe`.
 @Suite(.waitsForProcesses) struct ObserveTests {
   private let log: URL
 
@@ -117,7 +117,7 @@ import Testing
     #expect(ending.messages.contains("found UTF-16 in \(log.path); convert it: iconv -f UTF-16"))
   }
 
-  /// An export with two evaluations of 3 ms and one of 1 ms.
+  /// An export of Instruments with two evaluations of 3 ms and one of 1 ms.
   private static let export = """
     <?xml version="1.0"?>
     <trace-query-result>
@@ -157,7 +157,7 @@ import Testing
     #expect(
       rows.output.contains("\nTruckStatus,coarse,2,101,-99,3000000\n"), "\(rows.output)")
     #expect(rows.output.contains("\nOther,fine,1,,,1000000\n"))
-    // 100 evaluations of 3 ms, and one registration for 101 announced evaluations.
+    // The expected saving is 100 evaluations of 3 ms, minus one registration for each of 101 announced evaluations.
     #expect(
       table.output.contains(
         "A migration to @Observable saves 100 evaluations of the run, 300 ms"),
@@ -194,11 +194,11 @@ import Testing
     try FileManager.default.removeItem(at: log)
   }
 
-  /// Waits until the process has read what is in its pipe, and waits for more.
+  /// Waits until the process has read everything in its pipe, and waits for more input.
   private static func waitUntilRead(_ pipe: Pipe, by process: Process) throws {
     let identifier = process.processIdentifier
     var (unread, idle): (Int32, Int) = (1, 0)
-    // Several looks, since a process may also sleep for a moment between two steps.
+    // The state is checked several times, because a process can also sleep for a moment between two steps.
     while process.isRunning, idle < 10 {
       usleep(10_000)
       let descriptor = pipe.fileHandleForWriting.fileDescriptor

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The recorded counts of a user's own screens.
+/// Tests of the recorded counts of a user's own screens.
 @Suite(.waitsForProcesses) struct OwnResultsTests {
   private let files: Files
 
@@ -28,7 +28,7 @@ import Testing
     try Granularity.run(arguments, in: files.directory)
   }
 
-  /// Runs the command that a message gives after `mark`, as a shell does.
+  /// Runs, in a shell, the command that follows `mark` in a message.
   private func paste(after mark: String, in text: String) throws -> Granularity.Ending {
     let line = try #require(
       text.split(separator: "\n").first { $0.contains(mark + "granularity") }, "\(text)")

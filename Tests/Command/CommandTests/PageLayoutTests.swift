@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The layout and the operation of the page of the recorded results, measured in a browser.
+/// Tests of the layout and the controls of the page with the recorded results, as measured in a browser.
 @Suite(
   .enabled(if: Browser.found != nil, Comment(rawValue: Browser.absence)), .serialized,
   .waitsForProcesses)
@@ -18,7 +18,7 @@ struct PageLayoutTests {
     try write(ending.output, to: "page.html")
   }
 
-  /// The page, made once for all tests.
+  /// The page, generated once for all tests.
   private static let page = Result {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,7 @@ struct PageLayoutTests {
     return try Granularity.run(["report", "--results", results, "--html", "-"])
   }
 
-  /// Opens each run of the page in frames of three widths and reports what a reader could not read.
+  /// A script that opens each run of the page in frames of three widths, and reports text that a reader could not read.
   private static let measurement = """
     <body></body>
     <script>

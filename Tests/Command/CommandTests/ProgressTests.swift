@@ -3,9 +3,9 @@ import Testing
 
 @testable import GranularityCommandLineTool
 
-/// The line that shows how far a command is.
+/// Tests of the line that shows how far a command has progressed.
 @Suite struct ProgressTests {
-  /// What a progress writes after it has run for as long as the line waits.
+  /// Returns what a progress writes to the terminal once it has run longer than the delay before its line appears.
   private static func lines(_ updates: (Progress) -> Void) async throws -> [String] {
     let lines = Mutex<[String]>([])
     let progress = Progress(inBackground: false) { line in lines.withLock { $0.append(line) } }
@@ -27,7 +27,7 @@ import Testing
       progress.update(done: 2, of: 4)
       progress.update(part: 1, of: 2)
       progress.end()
-      // Nothing appears after the end.
+      // After its end, a progress writes nothing more.
       progress.update(done: 3, of: 4)
     }
     let bars = lines.map { line in (line.count { $0 == "█" }, line.count { $0 == "░" }) }

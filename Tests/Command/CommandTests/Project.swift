@@ -3,7 +3,7 @@ import Testing
 
 /// A temporary directory with recorded results.
 struct Project {
-  /// The command with three workloads, which records and checks them quickly.
+  /// The name of a command with only three workloads, so that recording and checking them is fast.
   static let tool = "small-granularity"
 
   private let files: Files
@@ -15,7 +15,7 @@ struct Project {
     return project
   }
 
-  /// - Parameter analysis: The text of `analysis.md` with marked figures, which the recording fills in.
+  /// - Parameter analysis: The text of `analysis.md` with markers for figures, which the recording fills in.
   init(analysis: String? = nil) throws {
     files = try Files()
     if let analysis {
@@ -44,7 +44,7 @@ struct Project {
     try #require(ending.code == 0, "\(ending.messages)")
   }
 
-  /// The working directory of the command.
+  /// The working directory in which the command runs.
   var directory: URL { files.directory }
   var results: URL { files.directory.appending(path: "Results") }
 
@@ -64,7 +64,7 @@ struct Project {
     try String(contentsOf: results.appending(path: file), encoding: .utf8)
   }
 
-  /// Replaces text in a file that must contain it.
+  /// Replaces a text in a file. The file must contain this text.
   func edit(_ file: String, _ old: String, as new: String) throws {
     try write(text(file).replacingOccurrences(of: old, with: new), to: file)
   }

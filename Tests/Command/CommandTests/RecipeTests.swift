@@ -2,7 +2,8 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The recipes of Documentation/Workloads.md that distribute a sweep; each is run as it is written there.
+/// Tests of the recipes in Documentation/Workloads.md that distribute a sweep over machines. Each recipe runs exactly
+/// as the page states it.
 @Suite(.waitsForProcesses) struct RecipeTests {
   private let files: Files
   private let page: String
@@ -16,7 +17,7 @@ import Testing
     try #require(start.code == 0)
   }
 
-  /// The block of code after the comment that names the recipe.
+  /// Returns the code block that follows the comment with the recipe's name.
   private func recipe(_ name: String) throws -> String {
     let parts = page.components(separatedBy: "<!-- recipe: \(name) -->\n```")
     try #require(parts.count == 2, "the page needs one recipe '\(name)'")
@@ -24,7 +25,7 @@ import Testing
     return String(block.drop { $0 != "\n" })
   }
 
-  /// Runs a script in the directory of the screen, with the built command in its path.
+  /// Runs a script in the directory of the screen file, with the built command on its search path.
   private func run(_ script: String, _ environment: [String: String] = [:]) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
@@ -37,7 +38,7 @@ import Testing
     try #require(ending.code == 0, "\(script)\n\(ending.messages)")
   }
 
-  /// Compares the merged rows with those of one sweep, of which each recipe has three shards.
+  /// Compares the merged rows with the rows of an undivided sweep. Each recipe divides the sweep into three shards.
   private func checkMerged() throws {
     let line = ["sweep", "screen.json", "--closures", "captures,different,equal", "--sdk", "26,27"]
     let whole = try Granularity.run(line, in: files.directory)
@@ -61,7 +62,7 @@ import Testing
     let list = try #require(text.firstMatch(of: /shard: \[(.*)\]/)).1
     let shards = list.split(separator: ", ").map(String.init)
     let jobs = text.components(separatedBy: "\n  merge:")
-    // A folded scalar is one line.
+    // In YAML, a folded scalar (`>-`) with several lines is a single line of text.
     let folded = try #require(jobs[0].firstMatch(of: /- run: >-\n((?: {10}.*\n)+)/)).1
     let line = folded.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
     for shard in shards {

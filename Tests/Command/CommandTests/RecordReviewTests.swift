@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// What `record` shows before it records, and what it records in part.
+/// Tests of what `record` shows before it records, and of recording only a part of the results.
 @Suite(.waitsForProcesses) struct RecordReviewTests {
   private let project: Project
 

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The recorded files after a partial or killed recording.
+/// Tests of the recorded files after a recording that was partial or killed.
 @Suite(.serialized, .waitsForProcesses) struct RecordingTests {
   @Test func `'record --only' keeps the rows of all other workloads`() throws {
     let project = try Project()
@@ -44,7 +44,7 @@ import Testing
   ) throws {
     let project = try Project()
     defer { project.remove() }
-    // The recording had decided what it writes, and replaced all files but one.
+    // The interrupted recording had decided which files to write, and had replaced all of them except one.
     let left = project.results.appending(path: ".recorded")
     try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
     try Data("new".utf8).write(to: left.appending(path: "views.csv"))
@@ -73,7 +73,7 @@ import Testing
       (ending.output + ending.messages).contains("completed an interrupted record\n"), "\(ending)")
   }
 
-  /// The arguments are the microseconds from the first prepared file to the kill.
+  /// The arguments are the delays between the first prepared file and the kill, in microseconds.
   @Test(arguments: [0, 1_000, 5_000])
   func `after 'record' was killed, the files are old or new, or the next 'record' completes them`(
     delay: UInt32

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The report files of `check`, which other programs read.
+/// Tests of the report files of `check` that other programs read.
 @Suite(.waitsForProcesses) struct ReportFileTests {
   @Test func `'check' writes complete report files in addition to its text output`() throws {
     let project = try Project()

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The files that `report` writes.
+/// Tests of the files that `report` writes.
 @Suite(.waitsForProcesses) struct ReportTests {
   @Test func `the page of a workload links to the runs after its smallest edits`() throws {
     let options = ["--tasks", "4", "--deletions", "0"]
@@ -20,10 +20,11 @@ import Testing
     #expect(section.contains("<code>granularity fix tasks --deletions 0 --tasks 4</code>"))
     #expect(!section.contains("--apply"))
     #expect(page.output.contains(#"<body data-first="0">"#))
-    // The run of the edit has a section with its replay, and is not a screen of the page of its own.
+    // The run of the edited screen has a section with a replay, but does not count as one of the page's screens.
     for number in [0, 1] { #expect(page.output.contains(#"id="exhibit-\#(number)""#)) }
     #expect(!page.output.contains(#"id="screens""#) && !page.output.contains(#"id="exhibit-2""#))
-    // The run after an edit differs more between the models, but the page opens the screen as it is.
+    // The run after an edit shows a larger difference between the models, but the page still opens with the unedited
+    // screen.
     let deep = try Granularity.run(["report", "deep", "--pass", "value", "--html", "-"]).output
     #expect(deep.contains(#"<body data-first="0">"#) && deep.contains(#"id="exhibit-1""#))
     for line in [["menu"], ["tasks", "--rows", "let"], ["tasks", "--runtime", "fine"]] {
@@ -180,7 +181,7 @@ import Testing
     #expect(try project.directory.appending(path: "r.html").checkResourceIsReachable())
   }
 
-  /// The names of the runs in a file for Bencher.
+  /// Returns the names of the runs in a file for Bencher.
   private func names(inChart text: String) throws -> Set<String> {
     let chart = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return Set(try #require(chart as? [String: Any]).keys)

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The command line and the output of `run`, independent of the counts.
+/// Tests of the command line and the output of `run` that do not depend on the counts.
 @Suite(.waitsForProcesses) struct RunTests {
   @Test(arguments: ["18446744073709551616", "-1", "many", "1.5", ""])
   func `a parameter value outside its range exits with 64`(_ ticks: String) throws {
@@ -103,7 +103,7 @@ import Testing
     try Granularity.run(["explain", "donut-list", "--view", view]).expect(code: 0)
   }
 
-  /// After 11,809 ticks, a quotient of two durations as a `Double` first loses a millisecond.
+  /// 11,809 is the first number of ticks at which dividing two durations as `Double` would lose a millisecond.
   @Test(arguments: [("11809", "1180900"), ("1", "100")])
   func `the virtual time of a long run is exact to the millisecond`(
     ticks: String, milliseconds: String

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// Screen files on the command line.
+/// Tests of commands that read a screen file.
 @Suite(.waitsForProcesses) struct ScreenFileTests {
   private func put(_ text: String, in files: Files) throws {
     try text.write(

@@ -8,7 +8,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// The commands on directories with the recorded counts of tests.
+/// Tests of commands on directories that contain the recorded counts of tests.
 @Suite(.waitsForProcesses) struct SessionTests {
   private let package: Shop
 
@@ -404,7 +404,7 @@ nonisolated private struct Counter: View {
   }
 }
 
-/// A package with a screen, a file of tests and recorded counts.
+/// A package with a screen, a test file and recorded counts.
 private final class Shop {
   static let recorded = "Tests/ShopTests/RecordedCounts/ShopTests"
   static let pending = recorded + ".pending"
@@ -452,7 +452,7 @@ private final class Shop {
 
   var files: SessionFiles { SessionFiles(directory: root.appending(path: Self.recorded).path) }
 
-  /// Records these sessions in the place of those with their names.
+  /// Records sessions. They replace the recorded sessions with the same names.
   func record(_ sessions: [SessionRows]) throws {
     try files.update { rows in
       rows.remove(Set(sessions.flatMap(\.runIDs)))
@@ -462,7 +462,7 @@ private final class Shop {
 
   var previews: SessionFiles { SessionFiles(directory: root.appending(path: "PreviewCounts").path) }
 
-  /// Records the counts of previews, and keeps others as a trial in CI does.
+  /// Writes recorded counts of previews, and stores different measured counts as pending, as a trial in CI does.
   func keepPreviews(_ measured: [SessionRows], over recorded: [SessionRows]) throws {
     func joined(_ sessions: [SessionRows]) -> SessionRows {
       sessions.reduce(into: SessionRows()) { $0.append($1) }
@@ -474,7 +474,7 @@ private final class Shop {
     }
   }
 
-  /// Keeps sessions as a test in CI does.
+  /// Stores sessions as pending, as a test in CI does.
   func keepPending(_ sessions: [SessionRows], counts: String = recorded) throws {
     let recorded = try files.read()
     try files.pending.update { rows in
@@ -493,7 +493,8 @@ private final class Shop {
     }
   }
 
-  /// A screen with a header, which an action evaluates again, and two rows, which it skips.
+  /// Returns the rows of a screen that has a header, which an action evaluates again, and two rows, which the action
+  /// skips.
   static func rows(
     of runID: String = "saving", under runtime: Runtime = .observation, evaluations: Int = 2
   ) -> SessionRows {
@@ -550,7 +551,7 @@ private final class Shop {
 }
 
 extension SessionRows {
-  /// The rows in the order of the files.
+  /// The rows, sorted as they are in the files.
   fileprivate var sorted: SessionRows {
     var rows = self
     rows.sort()

@@ -2,15 +2,16 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// Each status of a row relative to the recorded one, produced by an edit of the recorded files.
+/// Tests of each status that a row can have in comparison with the recorded row. An edit of the recorded files produces
+/// the status.
 @Suite(.waitsForProcesses) struct StatusTests {
-  /// An edit of the recorded files with the expected result of the check.
+  /// An edit of the recorded files, with the result that the check must have.
   struct Change: Sendable, CustomTestStringConvertible {
     let status: String
     let code: Int32
     let allowed: Int32
     let verdict: String
-    /// The row in the list of rows, then texts that follow it.
+    /// The row as the list of rows shows it, and texts that follow the row.
     let texts: [String]
     let edit: @Sendable (Project) throws -> Void
 

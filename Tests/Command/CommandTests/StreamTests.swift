@@ -21,7 +21,7 @@ import Testing
 
   @Test func `an interrupted command exits with 130`() throws {
     let pipe = Pipe()
-    // A full pipe blocks the command, so that it does not end before the interrupt.
+    // The full pipe blocks the command, so that it does not end before it is interrupted.
     try pipe.fileHandleForWriting.write(contentsOf: Data(count: 65_536))
     let process = Granularity.process(["help"])
     process.standardOutput = pipe.fileHandleForWriting
@@ -54,13 +54,14 @@ import Testing
         "--jobs", "1",
       ], until: " 1/2 "
     ) { _, shown, _ in
-      // The first point is a tenth of the work.
+      // The first parameter point is a tenth of the work, so the bar is filled to a tenth.
       let bar = String(repeating: "█", count: 1) + String(repeating: "░", count: 19)
       #expect(shown.contains("\(bar) 1/2 "))
     }
   }
 
-  /// Runs a command whose messages go to a terminal until it has shown a text, and passes what it has shown to `check`.
+  /// Runs a command whose messages go to a terminal until the terminal shows `text`, and passes everything shown to
+  /// `check`.
   private func showProgress(
     of line: [String], until text: String,
     check: (_ process: Process, _ shown: String, _ terminal: CInt) throws -> Void
@@ -107,7 +108,7 @@ import Testing
     #expect(file.output.contains("_a<\u{1B}[31m\u{202E}>"))
   }
 
-  /// Unlocks the pseudoterminal of `descriptor` and returns the path of its other end.
+  /// Unlocks the pseudoterminal with the descriptor `descriptor`, and returns the path of the terminal's other end.
   private func name(ofOtherEnd descriptor: Int32) throws -> String {
     let lock: UInt = 0x4004_5431  // TIOCSPTLCK of asm-generic/ioctls.h
     let number: UInt = 0x8004_5430  // TIOCGPTN
@@ -117,7 +118,7 @@ import Testing
     return "/dev/pts/\(index)"
   }
 
-  /// Reads from a descriptor, and waits for up to a minute; empty if there is nothing to read.
+  /// Reads from a descriptor, waiting for at most a minute; returns an empty text if there is nothing to read.
   private func text(from descriptor: Int32) -> String {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&request, 1, 60_000) > 0 else { return "" }

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The output and the files of `sweep` and `merge`.
+/// Tests of the output and the files of `sweep` and `merge`.
 @Suite(.waitsForProcesses) struct SweepTests {
   private static let line = ["sweep", "broad", "--views", "1..64*2", "--ticks", "10"]
 
@@ -140,7 +140,7 @@ import Testing
     #expect(sweep.messages.contains("need to meet the closed form, exact 3; found 2\n"))
     #expect(merge.messages.contains("need to meet the closed form, exact 3; found 2\n"))
     #expect(try files.text("whole/sweep.csv") == sweep.output)
-    // The page shows what is broken; a page in a file does not.
+    // A page on the standard output shows what is broken; with the page in a file, the messages do.
     let page = try run(line + ["--format", "table"], in: files, by: "unsound-granularity")
     #expect(page.code == 3)
     #expect(page.messages == "granularity: 6 invariants are broken\n")
@@ -239,7 +239,7 @@ import Testing
       #expect(try files.text(name).split(separator: "\n").count == lines)
       #expect(try files.text("messages").contains("--resume") == !output.isEmpty)
     }
-    // A torn row, as after a power failure, belongs to a point that runs again.
+    // A parameter point whose row is torn, as after a power failure, is run again.
     let partial = try files.text("rows.csv.partial")
     let short = ["sweep", "broad", "--views", "1,2,3", "--ticks", "5", "-o", "short.csv"]
     let whole = try run(short, in: files)
@@ -327,7 +327,7 @@ import Testing
     try Granularity.run(arguments, in: files.directory, by: name)
   }
 
-  /// The cell of a column in a line of a CSV file, its header being line 0.
+  /// Returns the cell of a column in a line of a CSV file. The header is line 0.
   private func cell(_ column: String, _ line: Int, of text: String) throws -> Substring {
     let lines = text.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false)

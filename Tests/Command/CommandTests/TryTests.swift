@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// Mistakes on the command line of `try`; the trials of apps are in the tests of their module.
+/// Tests of mistakes on the command line of `try`. Trials of apps are tested with their own module.
 @Suite(.waitsForProcesses) struct TryTests {
   @Test func `'try' without a path is a command-line mistake`() throws {
     let ending = try Granularity.run(["try"])

@@ -1,7 +1,7 @@
 import GranularityTestProcesses
 import Testing
 
-/// The counts of the workloads that the command contains.
+/// Tests of the counts of the workloads that are built into the command.
 @Suite(.waitsForProcesses) struct WorkloadTests {
   @Test
   func `timer with 100 ticks has 101 evaluations with ObservableObject and 1 with @Observable`()
@@ -50,7 +50,7 @@ import Testing
     #expect(try Granularity.run(line, by: Project.tool) == first)
   }
 
-  /// The cells of one column of `run --format csv`, by runtime.
+  /// Returns the cells of one column in the output of `run --format csv`, by runtime.
   private func column(_ name: String, of arguments: [String]) throws -> [String: String] {
     let ending = try Granularity.run(["run"] + arguments + ["--format", "csv"])
     let table = try Table(ending.output)
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// The cells of a CSV file without quotes.
+/// The cells of a CSV text that contains no quotes.
 private struct Table {
   private let header: [String]
   private let rows: [[String]]
@@ -71,7 +71,7 @@ private struct Table {
     rows = Array(lines.dropFirst())
   }
 
-  /// The cells of a column; none if there is no such column.
+  /// The cells of a column; empty if there is no such column.
   subscript(column: String) -> [String] {
     header.firstIndex(of: column).map { index in rows.map { $0[index] } } ?? []
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Runs libFuzzer on one kind of input, or writes the valid inputs that it starts from.
+// This program runs libFuzzer on one kind of input, or writes the valid inputs from which libFuzzer starts.
 
 @_silgen_name("LLVMFuzzerRunDriver")
 func runFuzzer(
@@ -22,7 +22,7 @@ if let directory = environment["FUZZ_SEEDS"] {
   exit(0)
 }
 
-/// Reads one input; a wrong result ends the process, so that libFuzzer keeps the input.
+/// Passes one input to the tested code. A wrong result ends the process, so that libFuzzer saves the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func attempt(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))

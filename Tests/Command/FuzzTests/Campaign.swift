@@ -1,7 +1,7 @@
 import Foundation
 import GranularityVirtualTime
 
-/// Runs a piece of code with generated inputs for a given time.
+/// Runs code with generated inputs for a given time.
 ///
 /// `FUZZ_SECONDS` sets the time, `FUZZ_SEED` the seed, and `FUZZ_CASE` selects one case. A file contains the
 /// command that reproduces the current case, because a trap leaves no other trace of it.
@@ -18,12 +18,12 @@ struct Campaign {
     onlyCase = environment["FUZZ_CASE"].flatMap { UInt64($0) }
   }
 
-  /// Calls `attempt` with one generated input after the other.
+  /// Calls `attempt` with one generated input after another until the time is over.
   ///
   /// - Parameters:
   ///   - mutator: Generates the inputs.
   ///   - attempt: Receives an input and the command that reproduces the case.
-  /// - Returns: The number of inputs.
+  /// - Returns: The number of inputs that were tried.
   @discardableResult
   func run(
     _ mutator: Mutator, _ attempt: (_ input: [UInt8], _ command: String) throws -> Void
@@ -43,7 +43,7 @@ struct Campaign {
       let command = "FUZZ_SEED=\(seed) FUZZ_CASE=\(number) swift test --filter FuzzTests"
       try file.seek(toOffset: 0)
       try file.write(contentsOf: Data("\(command)\n".utf8))
-      // Consecutive seeds would start overlapping sequences.
+      // The seed is mixed, because consecutive seeds would start overlapping sequences of random numbers.
       var mixed = SplitMix64(seed: seed ^ (number &* 0x9E37_79B9_7F4A_7C15))
       var random = SplitMix64(seed: mixed.next())
       try attempt(mutator.input(by: &random), command)

@@ -11,11 +11,11 @@ import GranularityFoodTruck
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// A kind of input: what must hold for any bytes of it.
+/// A kind of input to fuzz, with the conditions that must hold for any bytes.
 enum FuzzSubject: String, CaseIterable {
   case tables, json, screens, lines, packages, shards, logs
 
-  /// The valid inputs, from which others are made by mutation.
+  /// Returns the valid inputs from which mutation makes other inputs.
   func seeds() throws -> [[UInt8]] {
     switch self {
     case .packages: return [Array(DataPackage.text().utf8)]
@@ -28,7 +28,7 @@ enum FuzzSubject: String, CaseIterable {
     }
   }
 
-  /// Reads an input.
+  /// Reads an input and checks the result.
   ///
   /// - Throws: ``FuzzFailure`` if the result is wrong. A trap ends the process.
   func attempt(_ input: [UInt8]) throws {
@@ -49,7 +49,7 @@ enum FuzzSubject: String, CaseIterable {
 
   // MARK: - Files
 
-  /// A table is read and written without loss, or has an error with a position.
+  /// Reads a table. It must be readable and writable without loss, or give an error with a position.
   private func read<Row: TableRow>(_: Row.Type, _ input: [UInt8]) throws {
     do {
       let rows = try Row.table.rows(in: input)
@@ -70,7 +70,7 @@ enum FuzzSubject: String, CaseIterable {
     }
   }
 
-  /// A screen meets its closed form, or has errors with positions.
+  /// Reads a screen file. The screen's counts must equal its closed form, or the file must give errors with positions.
   private func readScreen(_ input: [UInt8]) throws {
     do {
       let screen = try ScreenWorkload(reading: input, at: "screen.json")
@@ -86,10 +86,10 @@ enum FuzzSubject: String, CaseIterable {
     }
   }
 
-  /// The maximum size of a screen that is run: its parts, times its turns plus one.
+  /// The largest size of a screen that is run. The size is the number of parts, times the number of turns plus one.
   private static let maximumSize = 5_000
 
-  /// Runs a screen under each runtime, unless it is large.
+  /// Runs a screen with each runtime, unless the screen is large.
   private func perform(_ screen: ScreenWorkload) throws {
     let size = ScreenSize(of: screen.screen)
     guard max(size.steps, size.parts * (size.turns + 1)) <= Self.maximumSize else { return }
@@ -130,7 +130,7 @@ enum FuzzSubject: String, CaseIterable {
     }
   }
 
-  /// The counts of a log do not depend on its chunks.
+  /// Reads a log. Its counts must not depend on how the log is divided into chunks.
   private func readLog(_ input: [UInt8]) throws {
     let (half, whole) = (input.count / 2, input[...])
     let logs = [[whole], [whole.prefix(half), whole.dropFirst(half)]].map { chunks in
@@ -143,7 +143,7 @@ enum FuzzSubject: String, CaseIterable {
     _ = try LoggedRow.table.rows(in: logs[0])
   }
 
-  /// The directory of inputs that are files; each process has its own.
+  /// The directory for inputs that must be files. Each process has a directory of its own.
   private static let directory = FileManager.default.temporaryDirectory
     .appending(path: "granularity-fuzz-\(ProcessInfo.processInfo.processIdentifier)").path
 
@@ -169,12 +169,12 @@ enum FuzzSubject: String, CaseIterable {
     } catch let error as SweepError {
       try expect(error.description.utf8.count < 2000, "a short message")
     } catch let error as FileError {
-      // A word that ends with .json is the name of a file.
+      // A word that ends with `.json` is the name of a screen file, so it is looked up as a file.
       try expect(!error.description.isEmpty, "a message")
     }
   }
 
-  /// Parses a command line and looks up the names in it, as the command does before it runs.
+  /// Parses a command line and looks up the names in it, as the command does before it runs a workload.
   private func parse(_ arguments: [String]) throws {
     let (appearance, rest) = try Tool.parseLeadingOptions(of: arguments, with: .foodTruck)
     guard let name = rest.first else { return }
@@ -196,7 +196,7 @@ enum FuzzSubject: String, CaseIterable {
   }
 }
 
-/// A wrong result for an input.
+/// An error that says how the result for an input is wrong.
 struct FuzzFailure: Error, CustomStringConvertible {
   let needed: String
   let found: String

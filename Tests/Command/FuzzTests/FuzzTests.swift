@@ -1,6 +1,6 @@
 import Testing
 
-/// Any file and any command line is either read or rejected with an error, without a trap.
+/// Tests that the command either reads any file and any command line, or rejects it with an error, without a trap.
 ///
 /// Each subject takes one second by default, and `FUZZ_SECONDS` seconds if that variable is set.
 @Suite struct FuzzTests {

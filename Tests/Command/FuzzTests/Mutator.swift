@@ -1,11 +1,12 @@
 import GranularityVirtualTime
 
-/// Generates inputs by mutating valid ones: pieces are changed, repeated, removed, or taken from another input.
+/// Generates inputs by mutating valid ones: parts of the bytes are changed, repeated, removed, or replaced by parts of
+/// other inputs.
 struct Mutator {
   private let corpus: [[UInt8]]
   private let tokens: [[UInt8]]
 
-  /// Pieces that parsers often get wrong: limits of numbers, quotes, line ends, invalid UTF-8.
+  /// Byte sequences that parsers often handle wrongly, such as limits of numbers, quotes, line ends and invalid UTF-8.
   private static let pitfalls: [[UInt8]] =
     [
       "", "\"", "\"\"", ",", "\n", "\r\n", "\0", "\u{FEFF}", "\\", "\\u", "\\ud800", "{", "}", "[",
@@ -14,10 +15,11 @@ struct Mutator {
       "\u{1B}[2J", "e\u{301}", "🚚",
     ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]
 
-  /// The maximum size of an input with repeated pieces, in bytes; more would take time without finding more.
+  /// The largest number of bytes in an input with repeated parts. Larger inputs would take time without finding more
+  /// errors.
   private static let longest = 1 << 16  // 64 KiB
 
-  /// - Parameter corpus: Valid inputs.
+  /// - Parameter corpus: Valid inputs, from which the mutator makes others.
   init(_ corpus: [[UInt8]]) {
     self.corpus = corpus
     let words = corpus.flatMap { $0.split { " ,:\n\"".utf8.contains($0) } }.map { Array($0) }

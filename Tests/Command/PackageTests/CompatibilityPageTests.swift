@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Compares the page of what is available with the public declarations of the modules that a screen imports.
+/// Compares the page that lists the available API with the public declarations of the modules that a screen imports.
 struct CompatibilityPageTests {
   private static let page = PackageSources.root.appending(
     path: "Sources/Views/SimulatedUICore/SimulatedUICore.docc/Compatibility.md")
   private static let markers = (
     start: "<!-- declarations -->\n", end: "\n<!-- end of declarations -->"
   )
-  /// The modules that a screen imports.
+  /// The modules that a screen imports, whose declarations the page lists.
   private static let modules = [
     "SimulatedUICore", "SimulatedUIBasics", "SimulatedUI", "SimulatedSwiftUI",
   ]
@@ -68,7 +68,7 @@ struct CompatibilityPageTests {
       ])
   }
 
-  /// The declarations of all modules, read once.
+  /// The declarations of all modules, read once for all tests.
   private static let declarations = Result {
     var declarations = PublicDeclarations()
     for module in modules {

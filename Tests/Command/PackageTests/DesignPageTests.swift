@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares the steps on the page of the design with the sources.
+/// Compares the steps on the documentation page about the design with the sources.
 struct DesignPageTests {
   @Test func `every step on the design page names a function that its file declares`() throws {
     let page = try text(at: "Documentation/Design.md")
@@ -52,7 +52,7 @@ struct DesignPageTests {
     #expect(declares(source, function) == isDeclared)
   }
 
-  /// True if `source` mentions the type in `signature` as one that it declares or extends, and declares the function.
+  /// Returns true if `source` declares or extends the type in `signature`, and declares its function.
   private func declares(_ source: String, _ signature: String) -> Bool {
     let head = signature.prefix { $0 != "(" }.split(separator: ".")
     guard let name = head.last else { return false }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// No count, time or sorting key is a floating-point number on its way to a file.
+/// Tests that no count, time or sorting key is a floating-point number on its way to a file.
 struct IntegerTests {
-  /// The directories of the modules whose values are written to files, or decide the order of rows.
+  /// The directories of the modules whose values are written to files, or determine the order of rows.
   private static let modules = [
     "Support/VirtualTime", "Support/Tabular",
     "Harness/Workloads", "Harness/FoodTruck", "Harness/ScreenFiles", "Harness/Counting",
@@ -11,7 +11,7 @@ struct IntegerTests {
     "Command/CommandOptions", "Command/CommandLineTool",
   ]
 
-  /// The files that use floating-point numbers for another purpose.
+  /// The files that use floating-point numbers only for other purposes.
   private static let exceptions = [
     "Support/VirtualTime/Tasks/ProcessExecutors.swift": "the version of the compiler",
     "Support/VirtualTime/Duration+Seconds.swift": "a time that an app states",
@@ -21,7 +21,8 @@ struct IntegerTests {
     "Output/Reports/Page/RunGroupSection.swift": "the shade of a cell",
   ]
 
-  /// Floating-point types, literals and functions, and the quotient of two durations, which is a `Double`.
+  /// Patterns of floating-point types, literals and functions, and of the quotient of two durations, which is a
+  /// `Double`.
   private static var uses: [Regex<Substring>] {
     [
       /\b(?:Double|Float|Float16|Float80|CGFloat|TimeInterval|Decimal)\b/,
@@ -59,11 +60,11 @@ struct IntegerTests {
     #expect(Self.uses(in: line).isEmpty == !isFound)
   }
 
-  /// The lines of `text` with a use, without comments and literal text.
+  /// Returns the lines of `text` that use floating-point numbers. Comments and string literals are ignored.
   private static func uses(in text: String) -> [String] {
     let code = text.replacing(/(?s)""".*?"""/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
       .replacing(/\/\/[^\n]*/, with: "")
-    // Made once: a regular expression costs more to make than a line to search.
+    // The patterns are created once, because creating a regular expression takes longer than searching a line.
     let uses = uses
     return code.split(separator: "\n").filter { line in uses.contains { line.contains($0) } }
       .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -76,7 +77,7 @@ enum PackageSources {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The path, from `directory`, and the text of each file.
+  /// Returns each file's path, relative to `directory`, and text.
   static func files(in directory: String) throws -> [(path: String, text: String)] {
     let url = root.appending(path: directory)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()

@@ -3,7 +3,7 @@ import RegexBuilder
 import Synchronization
 import Testing
 
-/// Checks the modules of the package: their names, their order, their imports, and the page that shows them.
+/// Tests of the package's modules: their names, their order, their imports, and the page that shows them.
 struct ModuleTests {
   @Test func `a module depends only on modules that the manifest lists before it`() throws {
     let modules = try Manifest().modules
@@ -73,7 +73,7 @@ struct ModuleTests {
     }
   }
 
-  /// FoundationNetworking loads 25 shared libraries.
+  /// FoundationNetworking loads 25 shared libraries, which would slow down every start of the command.
   @Test func `the command does not import FoundationNetworking`() throws {
     let modules = try Manifest().modules
     let command = try #require(modules.first { $0.name == "granularity" })
@@ -132,15 +132,15 @@ struct ModuleTests {
   }
 }
 
-/// One module of the manifest.
+/// One target in the package manifest.
 private struct Module {
   let name: String
-  /// The directory of its sources.
+  /// The path of the directory with the module's sources.
   let path: String
   let isExported: Bool
   let dependencies: Set<String>
 
-  /// The modules that a direct dependency depends on, directly or not.
+  /// Returns the modules on which the module's direct dependencies depend, directly or indirectly.
   func impliedDependencies(among modules: [Module]) -> Set<String> {
     let direct = modules.filter { dependencies.contains($0.name) }
     return direct.reduce(into: []) { implied, module in
@@ -150,7 +150,7 @@ private struct Module {
   }
 }
 
-/// The list of the targets in Sources in Package.swift.
+/// The targets under `Sources` that Package.swift lists.
 private struct Manifest {
   let modules: [Module]
 
@@ -178,13 +178,13 @@ private struct Manifest {
   }
 }
 
-/// The files of the package.
+/// The source files of the package.
 private enum Sources {
   static func text(at path: String) throws -> String {
     try String(contentsOf: PackageSources.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The modules that the sources of a module import, and the plugins that expand its macros.
+  /// Returns the modules that the sources of a module import, and the plugins that expand its macros.
   static func imports(of module: Module) throws -> Set<String> {
     if let names = found.withLock({ $0[module.path] }) { return names }
     let names: Set<String> = try PackageSources.files(in: module.path).reduce(into: []) {
@@ -198,10 +198,10 @@ private enum Sources {
     return names
   }
 
-  /// What was found, by the path of the module, because several tests look at a module.
+  /// A cache of the imports that were found, by the path of the module, because several tests examine the same module.
   private static let found = Mutex([String: Set<String>]())
 
-  /// The modules that the source `text` imports.
+  /// Returns the names of the modules that the source `text` imports.
   static func imports(in text: String) -> Set<String> {
     let modifiers =
       /(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?/

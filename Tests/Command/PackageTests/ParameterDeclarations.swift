@@ -1,8 +1,9 @@
 import Foundation
 
-/// The parameters of public functions and initialisers that are closures or have a default, read from sources.
+/// The parameters of public functions and initialisers that are closures or have a default value. They are read from
+/// the source text.
 struct ParameterDeclarations {
-  /// A parameter of one function: `sheet(isPresented:onDismiss:content:)` and `content`.
+  /// A parameter of one function, such as `sheet(isPresented:onDismiss:content:)` and `content`.
   struct Parameter: Hashable, Comparable {
     let function: String
     let name: String
@@ -12,12 +13,14 @@ struct ParameterDeclarations {
     }
   }
 
-  /// For each closure, if it escapes; several values if overloads with the same labels differ.
+  /// For each closure parameter, whether the closure escapes. There are several values if overloads with the same
+  /// labels differ.
   private(set) var closures: [Parameter: Set<String>] = [:]
-  /// The defaults without spaces; several if overloads with the same labels differ.
+  /// For each parameter, its default value without spaces. There are several values if overloads with the same labels
+  /// differ.
   private(set) var defaults: [Parameter: Set<String>] = [:]
 
-  /// Adds the declarations in the source `text`.
+  /// Adds the declarations in a source text.
   mutating func add(_ text: String) {
     let text = text.declarationText
     let scope = /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
@@ -72,7 +75,7 @@ struct ParameterDeclarations {
     return text[end...]
   }
 
-  /// The texts of the parameters of a list.
+  /// Returns the text of each parameter in a parameter list.
   private static func parameters(in text: Substring) -> [Substring] {
     guard let start = text.firstIndex(of: "("),
       let end = text[start...].endOfFirst(where: { $0 == "(" })
@@ -80,11 +83,11 @@ struct ParameterDeclarations {
     return text[text.index(after: start)..<text.index(before: end)].split(at: ",")
   }
 
-  /// The parts of one parameter.
+  /// The label, the type and the default value of a parameter, as far as they are needed.
   private struct Part {
     let label: String
     let name: String
-    /// `nil` if the parameter is no closure.
+    /// True if the closure escapes; `nil` if the parameter is not a closure.
     let escapes: Bool?
     let defaultValue: String?
 
@@ -110,10 +113,10 @@ struct ParameterDeclarations {
 }
 
 extension Substring {
-  /// True for the type of a function.
+  /// True if the text is a function type.
   fileprivate var isFunction: Bool { split(at: ">", afterDash: true).count > 1 }
 
-  /// The index after the bracket that closes the first bracket for which `isOpening` is true.
+  /// Returns the index after the bracket that closes the first bracket for which `isOpening` returns true.
   fileprivate func endOfFirst(where isOpening: (Character) -> Bool) -> Index? {
     guard var index = firstIndex(where: isOpening) else { return nil }
     var depth = 0
@@ -129,9 +132,9 @@ extension Substring {
     return nil
   }
 
-  /// Splits the text at a separator outside of all brackets.
+  /// Splits the text at each separator that is not inside brackets.
   ///
-  /// - Parameter afterDash: True if the separator is the end of an arrow.
+  /// - Parameter afterDash: True if the separator is `>`, and counts only as the end of an arrow `->`.
   fileprivate func split(at separator: Character, limit: Int = .max, afterDash: Bool = false)
     -> [Substring]
   {

@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// Compares the closures and the defaults of the simulated SwiftUI with Apple's declarations, which `Tests/Parameters.csv` lists.
+/// Compares the closure parameters and default values of the simulated SwiftUI with Apple's declarations in
+/// `Tests/Parameters.csv`.
 struct ParameterTableTests {
-  /// A line of the table.
+  /// A row of `Tests/Parameters.csv`.
   private struct Row {
     let parameter: ParameterDeclarations.Parameter
-    /// What Apple declares: `escapes`, `does not escape`, or a default without spaces.
+    /// What Apple declares for the parameter: `escapes`, `does not escape`, or a default value without spaces.
     let apple: String
     let source: String
-    /// Why the declaration here differs; empty if it does not.
+    /// The reason why the declaration in this package differs; empty if it does not differ.
     let difference: String
   }
 
@@ -71,7 +72,7 @@ struct ParameterTableTests {
     #expect(defaults == [#"length ["[:]"]"#, #"onEnd ["nil"]"#, #"title ["\"\""]"#])
   }
 
-  /// The declarations of all modules, read once.
+  /// The declarations of all modules, read once for all tests.
   private static let declarations = Result {
     var declarations = ParameterDeclarations()
     for module in ["SimulatedUICore", "SimulatedUIBasics", "SimulatedUI", "SimulatedSwiftUI"] {

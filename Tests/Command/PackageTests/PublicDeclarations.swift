@@ -1,18 +1,18 @@
 import Foundation
 
-/// The public declarations of modules, read from their sources.
+/// The public declarations of modules, read from the source text.
 struct PublicDeclarations {
-  /// A public type, or a modifier of views, with the signatures that belong to it.
+  /// A public type or view modifier, with the signatures that belong to it.
   struct Entry {
     let name: String
     var signatures: Set<String> = []
-    /// True if the entry is a modifier of views each of whose forms is a call of `look`.
+    /// True if the entry is a view modifier, and each of its overloads just calls `look`.
     var isLook = true
   }
 
   private(set) var entries: [String: Entry] = [:]
 
-  /// The table of the declarations, as Markdown.
+  /// A Markdown table of the declarations.
   var table: String {
     let rows = entries.values.sorted {
       ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name)
@@ -24,7 +24,7 @@ struct PublicDeclarations {
     return (["| name | signatures | kind |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
-  /// Adds the declarations in the source `text`.
+  /// Adds the declarations in a source text.
   mutating func add(_ text: String) {
     let text = text.declarationText
     let scope = /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
@@ -38,7 +38,7 @@ struct PublicDeclarations {
     var pending: String?
     var rest = text[...]
     while let character = rest.first {
-      // The first letters of the keywords.
+      // These are the first letters of the keywords that can begin a declaration.
       let canBegin = "secp".contains(character)
       if canBegin, let match = rest.prefixMatch(of: scope) {
         pending = String(match.output.1)
@@ -59,7 +59,7 @@ struct PublicDeclarations {
         _ = scopes.popLast()
       default: break
       }
-      // Skips the rest of a word, in which no declaration begins.
+      // Skips the rest of the word, because a declaration cannot begin inside a word.
       rest =
         character.isLetter || character == "_"
         ? rest.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } : rest.dropFirst()
@@ -89,7 +89,7 @@ struct PublicDeclarations {
     }
   }
 
-  /// Adds the cases of a public enumeration; a line in another scope is a case of a `switch`.
+  /// Adds the cases of a public enum. In any other scope, a line with `case` belongs to a `switch`.
   private mutating func addCases(_ line: String, in scopes: [String?]) {
     let owner = scopes.compactMap(\.self).joined(separator: ".")
     guard scopes.last != .some(nil), entries[owner] != nil else { return }
@@ -106,7 +106,7 @@ struct PublicDeclarations {
     entries[name] = entry
   }
 
-  /// The labels of a parameter list, such as `(_:in:)`. Generic parameters may precede the list.
+  /// Returns the labels of a parameter list, such as `(_:in:)`. Generic parameters can precede the list.
   static func labels(in text: Substring) -> String {
     guard let start = text.firstIndex(of: "(") else { return "" }
     var depth = 0
@@ -116,7 +116,7 @@ struct PublicDeclarations {
     for character in text[start...] {
       if "([{<".contains(character) { depth += 1 }
       if ")]}".contains(character) { depth -= 1 }
-      // The arrow of a function type is no bracket.
+      // The `>` of a function type's arrow is not a bracket.
       if character == ">", !parameter.hasSuffix("-") { depth -= 1 }
       if depth == 0 { break }
       if depth == 1, character == ":", !isType {
@@ -136,7 +136,7 @@ struct PublicDeclarations {
 }
 
 extension String {
-  /// The source without comments, the contents of literals, and the parameters that take no argument.
+  /// The source without comments, the contents of literals, and parameters that take no argument.
   var declarationText: String {
     replacing(/\/\/[^\n]*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
       .replacing(/,\s*_ closure: _NoClosure = nil/, with: "")

@@ -2,7 +2,7 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The files that a clone, a user of the package and a CI job rely on.
+/// Tests of the files on which a clone, a user of the package or a CI job relies.
 @Suite(.waitsForProcesses) struct RepositoryTests {
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "needs git"))
   func `a checkout with core.autocrlf keeps line feeds in recorded files and patches`() throws {
@@ -73,7 +73,7 @@ import Testing
     }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
-    // The options with which GitHub runs a step.
+    // These are the options with which GitHub Actions runs a step in bash.
     process.arguments = [
       "-eo", "pipefail", "-c", try step("image", of: ".github/workflows/release.yml"),
     ]
@@ -92,7 +92,7 @@ import Testing
         + (tag == newest ? ["ghcr.io/o/name:latest"] : []))
   }
 
-  /// The script of a step of a workflow.
+  /// Returns the script of a step in a GitHub workflow.
   private func step(_ name: String, of workflow: String) throws -> String {
     let lines = try text(workflow).components(separatedBy: "\n")
     let start = try #require(lines.firstIndex(of: "      - name: \(name)"))
@@ -134,7 +134,7 @@ import Testing
   ) throws {
     let code = /```swift\n((?:(?!```).*\n)*)```/
     let shown = try text("Sources/Testing/\(article)").matches(of: code).map { String($0.1) }
-    // .ci/package-names compiles and runs the third block of this page.
+    // The script `.ci/package-names` compiles and runs the third code block of this page.
     let blocks = try text("Documentation/Tests.md").matches(of: code).map { String($0.1) }
     #expect(blocks.count > 3)
     #expect(shown == [blocks[2]])
@@ -177,7 +177,7 @@ import Testing
     process.executableURL = URL(filePath: "/usr/bin/git")
     process.arguments = arguments
     process.currentDirectoryURL = directory
-    // Without settings of the user or the machine.
+    // The environment excludes git settings of the user and of the machine.
     process.environment = ["HOME": directory.path, "GIT_CONFIG_NOSYSTEM": "1"]
     try process.run()
     process.waitUntilExit()

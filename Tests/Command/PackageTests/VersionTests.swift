@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares the version of the tool with the pages and files that name it.
+/// Compares the version of the command with the pages and files that state it.
 struct VersionTests {
   private let version: String
 
@@ -36,7 +36,7 @@ struct VersionTests {
     for page in ["README.md", "Documentation/Installation.md", "Documentation/Tests.md"] {
       #expect(try text(page).contains(line), "\(page)")
     }
-    // An entry of the changelog may name the versions of its time.
+    // The entries of the changelog are not checked, because they can state older versions.
     let rules = try #require(try text("CHANGELOG.md").firstRange(of: "\n## [")?.lowerBound)
     let pages = try text("CONTRIBUTING.md", "README.md", "Documentation/Installation.md")
     let numbers = try (text("CHANGELOG.md")[..<rules] + pages).matches(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares the page about Xcode projects with its example.
+/// Compares the documentation page about Xcode projects with its example.
 struct XcodePageTests {
   private let example = PackageSources.root.appending(path: "Examples/Notes")
   private let page: String
@@ -54,7 +54,7 @@ struct XcodePageTests {
       names.append(folders.joined(separator: "/"))
     }
     #expect(names.count > 12)
-    // The example has no project file, as the page says.
+    // The page says that the example has no project file, so this file is not looked for.
     for name in names where name != "Notes.xcodeproj" {
       let path = name.replacing("Views/NoteList.swift,", with: "Views/NoteList.swift")
       #expect(FileManager.default.fileExists(atPath: example.appending(path: path).path), "\(name)")
