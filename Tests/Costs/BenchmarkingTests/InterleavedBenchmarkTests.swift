@@ -3,7 +3,7 @@ import Testing
 @testable import GranularityBenchmarking
 
 @Suite struct InterleavedBenchmarkTests {
-  /// Records the calls of cases, in order.
+  /// A log of the calls of benchmark cases, in order.
   private final class EventLog {
     var entries: [String] = []
 

@@ -8,7 +8,7 @@ import Testing
     #expect(Machine.toolchain.wholeMatch(of: /Swift 6\.\d+/) != nil)
   }
 
-  /// In a separate process, because other tests free memory at the same time.
+  /// The memory is measured in a separate process, because other tests free memory at the same time.
   @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc"))
   func `a memory benchmark measures the bytes per item`() async {
     await #expect(processExitsWith: .success) {

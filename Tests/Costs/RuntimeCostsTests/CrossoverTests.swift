@@ -3,7 +3,7 @@ import Testing
 @testable import GranularityRuntimeCosts
 
 @Suite struct CrossoverTests {
-  /// Positions with the costs of two runtimes, and the expected crossover.
+  /// Samples of two runtimes' costs at several positions, with the crossover to expect.
   private static let samples: [(costs: [[Double]], crossover: Crossover)] = [
     ([[0, 1, 10], [1, 21, 11]], .at(9.0 / 19)),
     ([[0, 0, 8], [0.25, 4, 8], [0.5, 8, 8], [1, 16, 8]], .at(0.5)),
@@ -21,7 +21,7 @@ import Testing
     #expect(found.map(Self.rounded) == Self.rounded(crossover))
   }
 
-  /// Rounds the positions to a millionth, because they are quotients.
+  /// Returns the crossover with its positions rounded to a millionth, because the positions are quotients.
   private static func rounded(_ crossover: Crossover) -> Crossover {
     func round(_ position: Double) -> Double { (position * 1e6).rounded() / 1e6 }
     return switch crossover {
@@ -110,7 +110,8 @@ import Testing
         SampleFigures.figure("fraction-256", runtime, end),
       ]
     }
-    // A body of 1 µs adds 256 µs to coarse, and as much to fine if all views read: 266 of 276.
+    // A body of 1 µs adds 256 µs to the cost with `coarse`. With `fine` it adds as much if all views read, which gives
+    // 266 of 276 µs.
     let sentences = [
       "On this machine, if a body does nothing but read properties: fine is cheaper if at most 50% of the views "
         + "read the changed property; above that, coarse is cheaper.",

@@ -76,7 +76,7 @@ import Testing
     #expect(number.text(digits: 3) == text)
   }
 
-  /// The operations whose checksum counts what each iteration does.
+  /// The arguments are operations whose checksum counts what each iteration does.
   @Test(arguments: ["fire-1000", "mark-1000", "list-1000", "leaf-1k"])
   func `each iteration of an operation with several parts performs all parts`(name: String) throws {
     let operation = try #require(Operations.all.first { $0.name == name })

@@ -4,14 +4,15 @@ import Testing
 @testable import GranularityRuntimeCosts
 @testable import SimulatedUICore
 
-/// The models and the graphs whose costs are measured.
+/// Tests of the models and the view graphs whose costs are measured.
 @Suite struct MeasuredModelTests {
   @Test func `each property of a measured model notifies its observers of changes`() {
     #expect(Self.notifications(of: Fine.self) == [1, 1, 1, 1])
     #expect(Self.notifications(of: Standard.self) == [1, 1, 1, 1])
   }
 
-  /// The notifications of a change of the generic class, of both properties of a pair, and of a wide model.
+  /// Returns how often an observer is notified of a change of the generic class, of each property of a pair, and of a
+  /// wide model.
   private static func notifications<Measured: MeasuredTrackingRuntime>(of _: Measured.Type) -> [Int]
   {
     let (box, pair, wide) = (Measured.Box(0), Measured.Pair(), Measured.Wide())
@@ -36,7 +37,7 @@ import Testing
     #expect(CountedReads.reads.count == 3 + 3)
   }
 
-  /// The models of the fine runtime, with a count of the reads of a pair's value.
+  /// The models of the fine runtime, which also count how often a pair's value is read.
   private enum CountedReads: MeasuredRuntime {
     typealias Box = Fine.Box
     typealias Wide = Fine.Wide
@@ -67,7 +68,7 @@ import Testing
     let graphs = [
       Graphs<Coarse>.mounted(3)(), Graphs<Fine>.mounted(3)(), Graphs<Standard>.mounted(3)(),
     ]
-    // Each leaf is a line below the line of its row.
+    // In the output, each leaf is a line below the line of its row.
     #expect(graphs.map { ($0 as? ViewGraph)?.outputTree().count } == [6, 6, 6])
   }
 }

@@ -4,9 +4,10 @@ import Testing
 @testable import GranularityRuntimeCosts
 
 @Suite struct OperationTests {
-  /// The checksums of three iterations of each operation that is timed in this process.
+  /// The expected checksums, after three iterations, of each operation that is timed in this process.
   ///
-  /// Reads add up the round numbers or the written values; notifications and evaluations are counted.
+  /// The checksum of an operation that reads is the sum of the iteration numbers or of the written values. Other
+  /// checksums count notifications or evaluations.
   private static let sums: [(operation: String, sums: [String: Int])] = [
     ("call", ["floor": 0 + 1 + 2]),
     ("lock", ["floor": 3]),
@@ -62,7 +63,7 @@ import Testing
     #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.subject, $0.checksum) }) == sums)
   }
 
-  // A registration reads a value that each preparation changes.
+  // The test leaves out operations that register, because their checksum depends on the number of preparations.
   @Test(arguments: sums.map(\.operation).filter { !$0.hasPrefix("register") })
   func `a benchmark operation performs the same work in each round`(name: String) throws {
     let operation = try #require(Operations.all.first { $0.name == name })
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test func `the time of an iteration is divided by its number of parts`() throws {
-    // No iteration takes as many nanoseconds as it has parts here.
+    // In this operation, an iteration has more parts than it takes nanoseconds.
     let operation = Operation(
       "parts", "an iteration of many parts", each: 1_000_000_000_000_000,
       .time([BenchmarkCase("floor", limit: 1) { TimedWork(run: { $0 }) }]))

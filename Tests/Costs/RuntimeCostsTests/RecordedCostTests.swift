@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityRuntimeCosts
 
-/// The sentences that `bench` chooses from costs, compared with the recorded costs.
+/// Tests of the sentences that `bench` chooses from costs, with the recorded costs.
 struct RecordedCostTests {
   private let figures: [CostFigure]
 

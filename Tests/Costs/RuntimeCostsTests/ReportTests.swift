@@ -39,7 +39,7 @@ import Testing
     let page = SampleFigures.page(Self.figures)
     let row = page.split(separator: "\n").first { $0.hasPrefix("untracked get") }
     let words = row?.split(separator: " ").map(String.init)
-    // 20/2, 20/(2+10), 12/4; no lock was measured with two threads.
+    // The ratios are 20/2, 20/(2+10) with a lock, and 12/4 with two threads, for which no lock was measured.
     #expect(words == ["untracked", "get", "≥", "4.0×", "10×", "1.7×", "3.0×", "not", "met"])
     #expect(page.contains("confined to one thread"))
     #expect(page.contains("untracked get: each read loads the access list of its thread"))

@@ -4,7 +4,7 @@ import Testing
 @testable import GranularityDocuments
 @testable import GranularityRuntimeCosts
 
-/// GeneratedTables with made-up values.
+/// Cost figures with made-up values.
 enum SampleFigures {
   static func figure(
     _ operation: String, _ subject: String, _ samples: Double..., threads: Int = 1,
@@ -18,7 +18,7 @@ enum SampleFigures {
       rounds: samples.count, iterations: 8, checksum: 1)
   }
 
-  /// The report of `figures`, with each paragraph in one line.
+  /// Returns the text of the report about `figures`, with each paragraph on one line.
   static func page(_ figures: [CostFigure]) -> String {
     var renderer = TerminalRenderer()
     renderer.width = 10_000

@@ -11,9 +11,9 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// The counts of every claim, for several values of its parameters, and the report of claims.
+/// Tests of the counts of every claim, with several values of its parameters, and of the report about claims.
 struct ClaimTests {
-  /// The counts of the claims of one source, which one test case checks in a loop.
+  /// The counts of all claims from one source. A single test case checks them in a loop.
   struct SourceCounts: CustomTestStringConvertible, Sendable {
     let source: ClaimSource?
     let claims: [Claim]
@@ -104,7 +104,7 @@ struct ClaimTests {
     #expect(counts.withLock { $0 } == Array(repeating: threaded.count, count: 16))
   }
 
-  /// An experiment and its count for 50 writes.
+  /// An experiment with threads, and its expected count for 50 writes.
   struct Threaded: CustomTestStringConvertible, Sendable {
     let experiment: Experiment
     let count: Int
@@ -238,7 +238,7 @@ struct ClaimTests {
     #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
-  /// A claim with a wrong expected count.
+  /// A claim whose expected count is wrong, so that the test sees how a failure is reported.
   private static let wrong = Claim(
     "t-1", "A timer evaluates twice.",
     .evaluations(of: "/TruckStatus", in: .init("timer", varying: "ticks"), .coarse { 2 * $0.T }))

@@ -6,9 +6,9 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityTabular
 
-/// The compiler's responses to the sources of claims.
+/// Tests of the compiler's responses to the code snippets in claims.
 @Suite(.serialized, .waitsForProcesses) struct SnippetTests {
-  /// A source that a claim has as evidence.
+  /// A code snippet that is evidence for a claim.
   struct Source: CustomTestStringConvertible, Sendable {
     let part: ClaimPart
     let snippet: Snippet
@@ -92,9 +92,9 @@ import Testing
     }
   }
 
-  /// The compiler, with the modules beside these tests' bundle.
+  /// Returns the compiler, which finds the modules in the folder of the test bundle.
   private static func compiler() throws -> SnippetCompiler {
-    // On a Mac, the main bundle is that of the toolchain's test helper.
+    // On a Mac, the main bundle is the toolchain's test helper instead of the test bundle.
     let bundles = [Bundle.main, Bundle(for: Marker.self)] + Bundle.allBundles
     let directories = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
     let directory = directories.first {
@@ -105,5 +105,5 @@ import Testing
   }
 }
 
-/// A class of the bundle of these tests.
+/// A class in the test bundle, by which the bundle is found.
 private final class Marker {}
