@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// The counts of the causes of an evaluation that has several.
+/// Tests of how the causes are counted if an evaluation has several of them.
 struct CauseCountTests {
   private let turns = 3
 

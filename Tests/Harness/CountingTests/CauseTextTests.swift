@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityCounting
 
-/// The texts of causes and of reasons for skips in files.
+/// Tests of the texts of causes and of reasons for skips, as files contain them.
 struct CauseTextTests {
   private static let causes: [Cause] = [
     .mount, .`self`, .identity, .state("count"), .state("a)b("), .object("Truck"), .property(nil),

@@ -3,7 +3,7 @@ import Testing
 @testable import GranularityCounting
 @testable import GranularityWorkloads
 
-/// The counts of views that read values from their environment.
+/// Tests of the counts of views that read values from their environment.
 struct EnvironmentOriginTests {
   @Test(arguments: Runtime.allCases)
   func `an evaluation caused by an environment value has the origin of that value's change`(

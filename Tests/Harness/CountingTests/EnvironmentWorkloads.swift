@@ -3,7 +3,8 @@ import SimulatedUI
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// Sets an environment value above a view that is skipped, a view that reads the value and a view that does not.
+/// A workload whose screen sets an environment value above three views: one that is skipped, one that reads the value,
+/// and one that does not.
 struct Inheriting: FoodTruckWorkload {
   let name = "inheriting"
   let kind = WorkloadKind.shape
@@ -22,7 +23,7 @@ struct Inheriting: FoodTruckWorkload {
   }
 }
 
-/// Sets an account in the environment while a setting is odd.
+/// A workload whose screen puts an account into the environment only while a setting is odd.
 struct Lending: FoodTruckWorkload {
   let name = "lending"
   let kind = WorkloadKind.shape

@@ -10,7 +10,7 @@ struct InvariantTests {
     #expect(Invariants.violations(in: try Clockwork.results()) == [])
   }
 
-  /// A change that breaks a result, and the sentence that reports it.
+  /// A change of a result that breaks an invariant, and the sentence that reports the broken invariant.
   struct Fault: Sendable {
     let sentence: String
     let happen: @Sendable (inout RunResult) -> Void

@@ -9,7 +9,7 @@ import Testing
 @testable import GranularityCounting
 @testable import GranularityWorkloads
 
-/// The origins of changes that take effect later than they are made.
+/// Tests of the origins that are counted for changes that take effect later than they are made.
 struct LaterOriginTests {
   @Test
   func `a @State write is attributed to its own action, not to a later action of the same turn`()
@@ -85,7 +85,7 @@ struct LaterOriginTests {
   }
 }
 
-/// Two timers fire in one turn; only the first one sets a state.
+/// A workload in which two timers fire in the same turn, and only the first timer sets a state.
 private struct Typing: FoodTruckWorkload {
   let name = "typing"
   let kind = WorkloadKind.scenario
@@ -107,7 +107,7 @@ private struct Typing: FoodTruckWorkload {
   }
 }
 
-/// A state is set before and after the body begins to read it.
+/// A workload that sets a state before and after the body begins to read it.
 private struct Unread: TestWorkload {
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let keys = Keys()
@@ -138,7 +138,7 @@ private nonisolated struct Hidden: View {
   }
 }
 
-/// A task that changes a model and a state at the instants of a timer.
+/// A workload with a task that changes a model and a state at the instants of a timer.
 private struct Waiting: TestWorkload {
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
@@ -162,7 +162,7 @@ private nonisolated struct Waiter<Settings: SettingsModel>: View {
   }
 }
 
-/// A task that ignores its cancellation.
+/// A workload with a task that ignores its cancellation.
 private struct Stubborn: TestWorkload {
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     context.show(stores, objects: 0, keys: 0) { Sleepless() }
@@ -195,7 +195,7 @@ private nonisolated struct Editor: View {
   }
 }
 
-/// A body writes a property, which is shown in the same pass; then a timer writes the property too.
+/// A workload whose body writes a property that is shown in the same pass. A timer then writes the same property.
 private struct Shown: TestWorkload {
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
@@ -214,7 +214,7 @@ private nonisolated struct Both<Settings: SettingsModel>: View {
   var body: some View { Text("\(settings.a) \(settings.b)") }
 }
 
-/// A timer causes an evaluation whose body writes a property that another view reads.
+/// A workload in which a timer causes an evaluation, whose body writes a property that a different view reads.
 private struct Meddling: FoodTruckWorkload {
   let name = "meddling"
   let kind = WorkloadKind.scenario

@@ -1,7 +1,7 @@
 import GranularityCounting
 import Testing
 
-/// What a migration saves, without the evaluations whose views then show an old value.
+/// Tests of what a migration saves. Evaluations are not saved if their views then show an old value.
 struct MigrationSavingTests {
   @Test(arguments: [
     (10, 4, 0, "from 10 to 4, 60% fewer", ""),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import GranularityWorkloads
 
-/// The log detects effective mutations, and does not copy arrays to do so.
+/// Tests that the mutation log detects effective mutations, and that it does not copy arrays for this purpose.
 struct MutationLogTests {
-  // A published array is copied by each mutation, as with Combine.
+  // The test leaves out `coarse`, because each mutation of a published array copies it, as with Combine.
   @Test(arguments: [Runtime.fine, .observation])
   func `appending to an array through the mutation log does not copy the array`(runtime: Runtime) {
     func append<Stores: ModelRuntime>(_ stores: Stores.Type) {

@@ -8,7 +8,7 @@ struct NaturalOrderTests {
       "/Form", "/Form/Field1", "/Form/Field1/Text", "/Form/Field2", "/Form/Field10", "/Form/Row[9]",
       "/Form/Row[10]", "/Form/Row[10]/Text", "/Form/Row[011]", "/Form/Row[11]", "/Form#2",
     ]
-    // "#" is before "/" in ASCII.
+    // In ASCII, "#" sorts before "/".
     let sorted = [paths[0], paths[10]] + paths[1..<10]
     #expect(paths.shuffled().sorted { $0.naturallyPrecedes($1) } == Array(sorted))
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityCounting
 @testable import GranularityWorkloads
 
-/// The table of nodes, its memory, and the tables of numbers.
+/// Tests of the table of nodes, of its memory, and of the tables of numbers.
 struct NodeTableTests {
   @Test(arguments: Runtime.allCases)
   func `the table entries of unmounted rows are reused, however many rows come and go`(
@@ -72,7 +72,7 @@ struct NodeTableTests {
   }
 }
 
-/// A list whose first row is removed and whose last row is added in every turn.
+/// A workload with a list whose first row is removed and to which a last row is added in every turn.
 private struct Sliding: TestWorkload {
   static let rows = 4
   var turns = 1

@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The counts of notifications and invalidations, and the counts that a runtime does not give.
+/// Tests of the counts of notifications and invalidations, and of counts that a runtime does not report.
 struct NotificationCountTests {
   private let turns = 10
 
@@ -47,7 +47,8 @@ struct NotificationCountTests {
   }
 }
 
-/// In every turn one bell notifies another bell first, and then two views; the second bell notifies a third view.
+/// A workload in which a bell notifies a second bell and then two views in every turn. The second bell notifies a third
+/// view.
 private struct Bells: TestWorkload {
   let turns: Int
   let kind: Bell.Kind
@@ -74,9 +75,9 @@ private nonisolated struct BellView: View {
   }
 }
 
-/// A source that calls its observers itself.
+/// An observation source that calls its observers itself.
 private final class Bell: ObservationSource {
-  /// Determines if the notifications of a bell have an identity.
+  /// Whether the notifications of a bell have an identity.
   enum Kind: Sendable {
     case identified, unidentified
   }

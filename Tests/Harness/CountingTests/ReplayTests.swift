@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityWorkloads
 @testable import SimulatedUICore
 
-/// The recording of a run, turn by turn.
+/// Tests of the recording of a run, turn by turn.
 struct ReplayTests {
   @Test(arguments: WorkloadPoints.all)
   func `a replay contains every evaluation and every skip of every view`(workload: WorkloadPoints) {
@@ -61,7 +61,7 @@ struct ReplayTests {
     #expect(replay.turns.first?.steps.map(\.views) == [100])
   }
 
-  /// A recorder in whose first turn each of four views was evaluated, and its output stayed the same.
+  /// Returns a recorder whose first turn evaluated four views without changing their output.
   private func recorderOfFourEvaluations(
     limit: Int = Replay.limit
   ) -> (ReplayRecorder, MutationLog) {

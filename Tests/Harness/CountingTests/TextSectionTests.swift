@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityCounting
 
-/// The sections of a text file with what screens show.
+/// Tests of the sections in a text file that contains what screens show.
 struct TextSectionTests {
   @Test func `text sections are read back as written and sorted by heading`() throws {
     let sections = [

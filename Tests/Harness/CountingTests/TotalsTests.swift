@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The counts of a whole run.
+/// Tests of the total counts of a run.
 struct TotalsTests {
   @Test func `the largest number of evaluations of one node in a pass is kept`() {
     var totals = Totals()

@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// Results with one row for each kind of view.
+/// Tests of results that have one row for each kind of view instead of each view.
 struct ViewAggregationTests {
   @Test(arguments: WorkloadPoints.all)
   func `the counts by kind of view have the same sums as the counts of each view`(
@@ -108,7 +108,7 @@ struct ViewAggregationTests {
   }
 }
 
-/// A list of two rows, each of which has a list of three views.
+/// A workload with a list of two rows, each of which has a list of three views.
 private struct ListsInRows: TestWorkload {
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     context.show(stores, objects: 0, keys: 0) {
@@ -132,7 +132,7 @@ extension ViewAggregation {
 }
 
 extension RunResult {
-  /// The sums of each kind of view under each runtime, by path.
+  /// The totals of each kind of view with each runtime, by path.
   fileprivate var groups: [String: [Runtime: ViewGroup.Totals]] {
     let groups = ViewGroup.groups(of: [self], named: ViewPath.collective)
     return Dictionary(uniqueKeysWithValues: groups.map { ($0.path, $0.totals) })
@@ -142,7 +142,7 @@ extension RunResult {
     CauseChain.chains(of: self, named: ViewPath.collective)
   }
 
-  /// The sums of the evaluations of each kind of view, by cause.
+  /// The number of evaluations of each kind of view, by cause.
   fileprivate var causesOfKinds: [[String]: [Int]] {
     Dictionary(grouping: causes) { cause in
       [
@@ -162,7 +162,8 @@ extension RunResult {
       uniquingKeysWith: +)
   }
 
-  /// The sums of every count of each kind of view, by path, and the most properties that an evaluation read.
+  /// The sum of every count of each kind of view, by path, and the largest number of properties that an evaluation
+  /// read.
   fileprivate var countsOfKinds: [String: [Int]] {
     let counts: [KeyPath<ViewRow, Int>] = [
       \.views, \.mounts, \.unmounts, \.evaluations, \.reevaluations, \.needed, \.wasted, \.skips,

@@ -1,7 +1,7 @@
 import GranularityCounting
 import Testing
 
-/// The reasons for the counts of a view, and the edits that follow from several views.
+/// Tests of the reasons for a view's counts, and of the edits that follow from several views.
 struct ViewEvidenceTests {
   private func evidence(
     coarse: Int = 0, fine: Int = 0, reads: [String] = [], objects: [String] = [],
@@ -187,7 +187,7 @@ struct ViewEvidenceTests {
     return object
   }
 
-  /// A view that holds one object.
+  /// Returns the evidence of a view that holds a single object.
   private func view(
     _ name: String, _ object: ObjectEvidence, reads: [String] = []
   ) -> (name: String, evidence: ViewEvidence) {
@@ -274,7 +274,7 @@ struct ViewEvidenceTests {
 }
 
 extension ModelEdits {
-  /// The edits as a reader sees them.
+  /// Returns the edits as a reader sees them.
   fileprivate func texts(
     for views: [(name: String, evidence: ViewEvidence)], others: [ViewEvidence]? = []
   ) -> [String] {

@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// The paths of nested views of one kind.
+/// Tests of the paths of nested views of the same type.
 struct ViewPathTests {
   @Test func `nested views of the same kind share one path component with a number`() throws {
     let result = try measure(Chain(levels: 3), Chain(levels: 3).parameters(), under: .fine)
@@ -40,7 +40,7 @@ struct ViewPathTests {
   }
 }
 
-/// Nested views; the innermost one has two rows.
+/// A workload with nested views, the innermost of which has two rows.
 private struct Chain: TestWorkload {
   let levels: Int
 

@@ -8,9 +8,10 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// What the report of `fix` shows of many edits.
+/// Tests of what the report of `fix` shows if there are many edits.
 struct FixReportTests {
-  /// The report on a board that observes some objects and reads one property of each; rows read the other one.
+  /// Returns the report about a board that observes some objects and reads one property of each. Its rows read the
+  /// other property.
   private static func report(
     objects count: Int
   ) throws -> (rows: [FixRow], lines: [String]) {
@@ -39,7 +40,7 @@ struct FixReportTests {
     )
   }
 
-  /// The report on the largest board, of which two tests look at different parts.
+  /// The report about the largest board. Two tests examine different parts of it.
   private static let largest = Result { try report(objects: 11) }
 
   @Test(arguments: [(5, nil), (6, 1), (11, 6)])

@@ -7,9 +7,9 @@ import Testing
 @testable import GranularityScreenFiles
 @testable import GranularityWorkloads
 
-/// The smallest edits on the page of a screen.
+/// Tests of the smallest edits, as the page of a screen shows them.
 struct FixSectionTests {
-  /// The example, measured once for all tests.
+  /// The example file and its edits, measured once for all tests.
   private static let chat = Result { try MeasuredFixes(of: example()) }
 
   private static func example() throws -> String {
@@ -88,9 +88,10 @@ struct FixSectionTests {
     #expect(try idle.rows(of: idle.page()).isEmpty)
   }
 
-  /// Files of which an edit made without the reader would be wrong, or larger than a file may be.
+  /// The arguments are files for which an edit would be wrong if it ignored how the file is read, or would exceed the
+  /// size limit.
   @Test(arguments: [
-    // One character with the point behind it, or before it.
+    // A combining character forms a single character with the dot after it, or before it.
     #"{"cart": ["items\u0d4e", "other"]}"#, #"{"cart\u0d4e": ["items", "other"]}"#,
     #"{"cart": ["\uff9ex", "other"]}"#,
   ])
@@ -134,7 +135,7 @@ struct FixSectionTests {
   }
 }
 
-/// The runs of a screen, and those of its smallest edits.
+/// The runs of a screen file, and of the file after each of its smallest edits.
 private struct MeasuredFixes: Sendable {
   let screen: ScreenWorkload
   let comparisons: [Comparison]
@@ -160,7 +161,8 @@ private struct MeasuredFixes: Sendable {
     ReportPage(screen, comparisons, fixes: (fixes, edited), in: file).html()
   }
 
-  /// The rows of the section: the number of the linked run, the words, what follows them, and the re-evaluations.
+  /// Returns the rows of the section: the number of the linked run, the words, what follows them, and the
+  /// re-evaluations that are left.
   func rows(of page: String) throws -> [(link: Int, words: String, rest: String, left: Int)] {
     let section = try #require(page.split(separator: "<section id=\"fixes\">").dropFirst().first)
     let row =

@@ -6,9 +6,10 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// Screen files that try to exhaust memory or time: each has an error that names the limit, before memory is allocated.
+/// Tests of screen files that try to exhaust memory or time. Each must give an error that names the limit, before
+/// memory is allocated.
 struct HostileScreenTests {
-  /// A text of repeated pieces, which a test report shows in short form.
+  /// A text of repeated parts, which a test report shows in short form.
   typealias Text = RepeatedText
 
   @Test(arguments: [
@@ -46,7 +47,7 @@ struct HostileScreenTests {
       #"{"name": "A", "repeat": 900000, "installs": ["cart"], "reads": "cart.items"}"#,
       "a screen needs at most 100000000 steps"
     ),
-    // A condition mounts and unmounts views that the parent passes nothing to.
+    // In this file, a condition mounts and unmounts views to which the parent passes nothing.
     (
       #"{"name": "A", "children": [{"name": "B", "repeat": 900000, "if": "cart.items"}]}"#,
       "a screen needs at most 100000000 steps"
@@ -55,7 +56,7 @@ struct HostileScreenTests {
       #"{"name": "A", "children": [{"name": "B", "if": "cart.odd", "children": [{"name": "C", "repeat": 900000}]}]}"#,
       "a screen needs at most 100000000 steps"
     ),
-    // Each evaluation of the parent compares the rows of a list.
+    // In this file, each evaluation of the parent compares the rows of a list.
     (
       #"{"name": "A", "reads": "cart.items", "children": [{"name": "B", "repeat": "cart.rows"}]}"#,
       "a screen needs at most 100000000 steps"

@@ -7,8 +7,8 @@ import Testing
 
 /// Small screens of pull requests and issues of apps, whose best edit is the one that the authors made.
 ///
-/// The names are those of the apps where their texts give them. The numbers of rows and of changes are those of the texts, or
-/// small ones.
+/// Names are those of the app if the pull request states them. The numbers of rows and of changes are those that the
+/// pull request states, or small numbers.
 struct PullRequestFixTests {
   struct Case: Sendable, CustomTestStringConvertible {
     /// The repository and the number of the pull request or of the issue.
@@ -18,7 +18,7 @@ struct PullRequestFixTests {
     let changes: String
     var runtime = Runtime.coarse
     var closures = "captures"
-    /// The kind of the best edit.
+    /// The kind of the edit that saves the most.
     let kind: EditKind
     let words: String
     let before: Int
@@ -28,7 +28,8 @@ struct PullRequestFixTests {
   }
 
   private static let cases: [Case] = [
-    // Views held the indexer of each agent with @ObservedObject, and read the sessions from another object.
+    // In the app, views held the indexer of each agent with `@ObservedObject`, and read the sessions from a different
+    // object.
     Case(
       source: "jazzyalex/agent-sessions#30",
       objects: #"{"unified": "sessions", "codex": "progress", "claude": "progress"}"#,
@@ -45,7 +46,8 @@ struct PullRequestFixTests {
       words: "let UnifiedSessionsView hold codex and claude without observing, "
         + "because it reads no property of them",
       before: 702, after: 2),
-    // The recording time was published every 100 ms, and no view showed it. The level changed 12 times a second.
+    // In the app, the recording time was published every 100 ms, and no view showed it. The level changed 12 times a
+    // second.
     Case(
       source: "znat/parrotflow#184",
       objects: #"{"model": ["state", "level", "elapsed"]}"#,
@@ -56,7 +58,7 @@ struct PullRequestFixTests {
         """#,
       kind: .stopPublishing, words: "do not publish model.elapsed, which no view reads",
       before: 219, after: 120),
-    // The list of the sidebar observed a controller that also published the progress of a scan.
+    // In the app, the list of the sidebar observed a controller that also published the progress of a scan.
     Case(
       source: "larspohlmann/markdownobserver#166",
       objects: #"""
@@ -77,7 +79,8 @@ struct PullRequestFixTests {
         "split controller: move controller.contentScanProgress with controller.scannedFileCount "
         + "into an object of its own",
       before: 2 * 53, after: 53),
-    // The layout of a window read what it passed to the content, so each change evaluated the rows beside it, too.
+    // In the app, the layout of a window read what it passed to the content, so that each change also evaluated the
+    // rows beside it.
     Case(
       source: "larspohlmann/markdownobserver#174",
       objects: #"{"settings": ["currentSettings", "isLocked"]}"#,
@@ -95,7 +98,8 @@ struct PullRequestFixTests {
       words: "move ContentView with the reads of settings.currentSettings, settings.isLocked from "
         + "ReaderSidebarWorkspaceView into a child view",
       before: 10 * (1 + 1 + 3 + 20), after: 10 * (1 + 1)),
-    // A body read from a live array whether it is empty; here, a count that changes with every 50th delta of a stream.
+    // In the app, a body read from a live array whether it is empty. Here, it reads a count that changes with every
+    // 50th delta of a stream.
     Case(
       source: "vellum-ai/vellum-assistant#29898",
       objects: #"""
@@ -108,7 +112,7 @@ struct PullRequestFixTests {
       runtime: .fine, kind: .storeDerived,
       words: "store chat.count, and write it only when its value changes",
       before: 2 * 200, after: 200 + 4),
-    // A long poll replaced the inputs of 122 rows, of which 4 had changed.
+    // In the app, a long poll replaced the inputs of 122 rows, 4 of which had changed.
     Case(
       source: "openhab/openhab-ios#1172",
       objects: #"{"page": "rowInputs"}"#,
@@ -121,8 +125,8 @@ struct PullRequestFixTests {
       closures: "different", kind: .equatable,
       words: "make EmbeddingRowInputView equatable: == leaves its closure out",
       before: 10 * (1 + 122), after: 10 * (1 + 4)),
-    // A timer announced the states of sessions every second, although they rarely changed. It is the nearest text at hand
-    // for zachlatta/freeflow#275, which writes less often.
+    // In the app, a timer announced the states of sessions every second, although they rarely changed. The report is
+    // the one most similar to zachlatta/freeflow#275, whose app writes less often.
     Case(
       source: "seansmithworks/ghostties#23",
       objects: #"{"coordinator": "states"}"#,
@@ -133,7 +137,7 @@ struct PullRequestFixTests {
       kind: .writeChanges,
       words: "set coordinator.states in 'activity timer' only if the value changes",
       before: 7 * 60, after: 7 * 3),
-    // Two views observed a store of five properties, and each read some of them.
+    // In the app, two views observed a store with five properties, and each of them read some of the properties.
     Case(
       source: "larspohlmann/markdownobserver#173",
       objects: #"""
@@ -175,9 +179,10 @@ struct PullRequestFixTests {
     #expect(best.assumptions == [])
   }
 
-  /// spatie/bloom#43 reads once above the rows what each of 321 rows read.
+  /// The pull request spatie/bloom#43 reads a value once, above the rows, instead of in each of 321 rows.
   ///
-  /// It is not the best edit by evaluations: the view above the rows is evaluated too. What it saves are registrations.
+  /// This edit does not save the most evaluations, because the view above the rows is evaluated too. It saves
+  /// registrations.
   @Test func `reading a value once above the rows saves registrations but no evaluations`()
     throws
   {
@@ -200,7 +205,7 @@ struct PullRequestFixTests {
     #expect(alive == [321, 1])
   }
 
-  /// With an `ObservableObject` that has another property that changes, the rows gain.
+  /// The rows gain with an `ObservableObject` that has an additional property which changes.
   @Test
   func `rows that receive a value are not evaluated for other properties of the value's object`()
     throws
@@ -218,7 +223,7 @@ struct PullRequestFixTests {
     let fixes = try Self.fixes(screen)
     let whole = fixes.singles.filter { $0.edits[0].kind == .readAbove && $0.assumptions.isEmpty }
     #expect(whole.map(\.reevaluations) == [screen.after])
-    // An element for each row needs more than the file says.
+    // Passing an element to each row assumes something that the file does not state.
     let element = fixes.singles.filter { !$0.assumptions.isEmpty }
     #expect(element.map(\.reevaluations) == [52 + 2])
     #expect(element.map(\.assumptions) == [["each Row shows only its own element of session.mode"]])

@@ -3,7 +3,8 @@ import Testing
 @testable import GranularityScreenFiles
 @testable import GranularityTabular
 
-/// Errors in screen files: each names what was needed, what was found, its position, and the most similar valid name.
+/// Tests of errors in screen files. Each error states what was needed, what was found, its position, and the most
+/// similar valid name.
 struct ScreenErrorTests {
   @Test(arguments: [
     (

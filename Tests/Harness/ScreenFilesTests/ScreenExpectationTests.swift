@@ -6,9 +6,9 @@ import Testing
 @testable import GranularityScreenFiles
 @testable import GranularityWorkloads
 
-/// Runs of declared screens, compared with the counts that follow from the declaration.
+/// Tests that run declared screens and compare the counts with those that follow from the declaration.
 struct ScreenExpectationTests {
-  /// The number of random screens; `.ci/long` sets 120.
+  /// The seeds of the random screens. `.ci/long` uses 120 of them.
   private static let seeds: Range<Int> = {
     let number = ProcessInfo.processInfo.environment["GRANULARITY_SCREENS"].flatMap { Int($0) }
     return 0..<max(number ?? 24, 1)
@@ -48,7 +48,7 @@ struct ScreenExpectationTests {
         reevaluations += result.run.reevaluations
       }
     }
-    // The screens must not be idle: idle screens would pass with any counts.
+    // The screens must be busy, because idle screens would pass with any counts.
     #expect(reevaluations > 10 * Self.seeds.count)
   }
 
@@ -100,34 +100,34 @@ struct ScreenExpectationTests {
   }
 
   @Test(arguments: [
-    // The view installs the object and reads another property.
+    // The view installs the object and reads a property that does not change.
     (#"[{"name": "A", "reads": "cart.coupon"}]"#, #"{"times": 5, "sets": "cart.items"}"#, 5, 0),
     // The view reads the property that is set, but every second set is to an equal value.
     (
       #"[{"name": "A", "reads": "cart.items"}]"#,
       #"{"times": 5, "sets": "cart.items", "changesEvery": 2}"#, 5, 2
     ),
-    // The parent reads and passes the whole value, so all rows are evaluated.
+    // The parent reads and passes the complete value, so all rows are evaluated.
     (
       #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "repeat": 4}]}]"#,
       #"{"times": 5, "sets": "cart.items"}"#, 5 * (1 + 4), 5 * (1 + 4)
     ),
-    // The parent passes elements, so one row is evaluated.
+    // The parent passes an element to each row, so only one row is evaluated.
     (
       #"[{"name": "A", "passes": "cart.items[]", "children": [{"name": "B", "repeat": 4}]}]"#,
       #"{"times": 5, "sets": "cart.items"}"#, 5 * (1 + 1), 5 * (1 + 1)
     ),
-    // Each row has its own object, and each change writes one of the three objects.
+    // Each row has an object of its own, and each change writes one of the three objects.
     (
       #"[{"name": "A", "repeat": "product", "reads": "product.price"}]"#,
       #"{"times": 7, "sets": "product.price"}"#, 7, 7
     ),
-    // Nested rows: the inner view has 2 rows for each of the 3 products.
+    // The rows are nested: the inner view has 2 rows for each of the 3 products.
     (
       #"[{"name": "A", "repeat": "product", "children": [{"name": "B", "repeat": 2, "reads": "product.price"}]}]"#,
       #"{"times": 6, "sets": "product.price"}"#, 12, 12
     ),
-    // A value passed through a view that does not show it evaluates that view and the last one.
+    // A value passes through a view that does not show it. Both this view and the last view are evaluated.
     (
       #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "passes": "cart.items", "children": [{"name": "C"}]}]}]"#,
       #"{"times": 3, "sets": "cart.items"}"#, 9, 9

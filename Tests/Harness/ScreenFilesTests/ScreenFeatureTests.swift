@@ -5,14 +5,15 @@ import Testing
 @testable import GranularityScreenFiles
 @testable import GranularityWorkloads
 
-/// Derived properties, conditions, lists, closures and bursts: counts by hand, which the closed form must have too.
+/// Tests of derived properties, conditions, lists, closures and bursts. The counts were determined by hand, and the
+/// closed form must give the same.
 struct ScreenFeatureTests {
   private static let chat = """
     {"chat": {"properties": ["isOpen", "draft"], "lists": {"messages": 3},
       "derived": {"unread": {"from": "messages", "changesEvery": 2}}}}
     """
 
-  /// The re-evaluations under coarse, fine and observation, which agree with the closed form.
+  /// Returns the re-evaluations with `coarse`, `fine` and `observation`, which must equal the closed form.
   private func counts(
     _ views: String, _ change: String, closures: String = "captures"
   ) throws -> [Int] {
@@ -28,9 +29,10 @@ struct ScreenFeatureTests {
   }
 
   @Test(arguments: [
-    // A read of a derived property reads its source, so the view is evaluated for each change of the source.
+    // Reading a derived property reads its source, so the view is evaluated for each change of the source.
     (#"[{"name": "A", "reads": "chat.unread"}]"#, 6, 6, 6),
-    // The parent reads the derived property, and the child receives it: it changes with every second change.
+    // The parent reads the derived property, and the child receives it. The derived property changes with every second
+    // change.
     (#"[{"name": "A", "passes": "chat.unread", "children": [{"name": "B"}]}]"#, 9, 9, 9),
     (#"[{"name": "A", "reads": "chat.draft"}]"#, 6, 0, 0),
   ])

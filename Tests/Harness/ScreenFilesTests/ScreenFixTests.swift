@@ -10,19 +10,19 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// Every edit of a random screen, compared with a run of the edited file.
+/// Tests every edit of random screens: its prediction must equal a run of the edited file.
 struct RandomScreenFixTests {
-  /// The seeds of the random screens: a few, the last six of which have the edits that are rare. `GRANULARITY_EDITED_SCREENS`
-  /// sets how many there are instead; the release build of `.ci/long` has 1,000.
+  /// The seeds of the random screens. By default, there are a few, the last six of which have rare edits.
+  /// `GRANULARITY_EDITED_SCREENS` sets a different number; `.ci/long` sets 1,000 with a release build.
   private static let seeds: [Int] = {
     let number = ProcessInfo.processInfo.environment["GRANULARITY_EDITED_SCREENS"]
       .flatMap { Int($0) }
     return number.map { Array(0..<max($0, 1)) } ?? Array(0..<9) + [10, 28, 30, 35, 48, 70]
   }()
-  /// One of this number of screens has its pairs computed, too.
+  /// In one of this number of screens, the pairs of edits are tested too.
   private static let pairStep = 10
 
-  /// The lines of a text without the white space at their ends and commas after them.
+  /// Returns the lines of a text without their surrounding white space and trailing commas.
   private static func lines(_ text: String) -> Set<Substring> {
     Set(
       text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.map {
@@ -85,7 +85,7 @@ struct RandomScreenFixTests {
       }
       pairs += fixes.pairs.count
     }
-    // The screens must have edits of each kind: without them, the test would pass with any prediction.
+    // Together, the screens must have edits of each kind. Without edits, the test would pass with any prediction.
     let offered = EditKind.allCases.filter {
       runtime == .coarse || !$0.isOfObservableObjects
     }
@@ -94,14 +94,14 @@ struct RandomScreenFixTests {
     #expect(runtime == .fine || pairs > 0)
   }
 
-  /// The numbers in the texts of the screen at the end of a run, sorted.
+  /// Returns the numbers in the texts that the screen shows at the end of a run, sorted.
   private static func values(_ result: RunResult) -> [Int] {
     result.output.filter { $0.text.hasPrefix("Text") }
       .flatMap { $0.text.matches(of: /\d+/).compactMap { Int($0.output) } }.sorted()
   }
 }
 
-/// The edits of small screens: which ones apply, and which ones do not.
+/// Tests of which edits apply to small screens, and of which do not.
 struct ScreenFixTests {
   @Test func `a screen that is converted to names and back has the same declaration`() throws {
     let twoLists = ScreenText(
@@ -271,7 +271,7 @@ struct ScreenFixTests {
     let text = ScreenText(
       views: #"[{"name": "A", "installs": "cart", "reads": "cart.items"}]"#,
       changes: #"[{"name": "tap", "times": 50, "sets": "cart.coupon"}]"#)
-    // 50 evaluations, and a view with one object and one read; two edits, and so four pairs.
+    // The screen has 50 evaluations, and a view with one object and one read. It has two edits, and so four pairs.
     let edits = try ScreenFixes(of: text.workload(), under: .coarse, given: [:]).singles.count
     #expect(edits == 2)
     for (limit, isOut) in [(53 * 4, false), (53 * 4 - 1, true)] {
@@ -281,7 +281,7 @@ struct ScreenFixTests {
     }
   }
 
-  /// A screen with an edit for each object, and some of other kinds.
+  /// Returns a screen with an edit for each object, and some edits of other kinds.
   private static func large(objects: Int, times: Int) throws -> ScreenWorkload {
     let numbers = 0..<objects
     return try ScreenText(
@@ -302,7 +302,7 @@ struct ScreenFixTests {
     let all = try ScreenFixes(
       of: screen, under: .coarse, given: [:], pairLimit: 0, editLimit: .max)
     #expect((all.singles.count, all.uncomputedEdits) == (81, 0))
-    // 3,200 turns of 80 views.
+    // The screen has 3,200 turns with 80 views.
     #expect(all.mostRuns == 5)
     let some = try ScreenFixes(of: screen, under: .coarse, given: [:], pairLimit: 0, editLimit: 0)
     #expect((some.singles.count, some.uncomputedEdits) == (50, 31))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GranularityScreenFiles
 
-/// The reference page of the format, compared with the declaration of the format.
+/// Compares the reference page of the screen file format with the declaration of the format.
 struct ScreenReferencePageTests {
   private static func page() throws -> String {
     try String(
@@ -36,9 +36,9 @@ struct ScreenReferencePageTests {
   }
 }
 
-/// The parts of the page that follow from the declaration of the format.
+/// The parts of the page that are generated from the declaration of the format.
 private enum ScreenReference {
-  /// The table of the members of an object, in Markdown.
+  /// Returns a Markdown table of the members that an object can have.
   static func members(of owner: ScreenMember.Owner) -> String {
     let rows = ScreenMember.all(of: owner).map { member in
       "| `\(member.name)`\(member.isRequired ? " (required)" : "") | \(member.value) | \(member.meaning) |"
@@ -46,13 +46,13 @@ private enum ScreenReference {
     return (["| key | value | meaning |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
-  /// The table of the limits, in Markdown.
+  /// A Markdown table of the limits.
   static var limits: String {
     let rows = limitsInWords.map { "| \($0.meaning) | \($0.limit) |" }
     return (["| at most | number |", "| --- | ---: |"] + rows).joined(separator: "\n")
   }
 
-  /// Every limit with its meaning.
+  /// Every limit of the format, with its meaning.
   private static let limitsInWords: [(limit: Int, meaning: String)] = [
     (ScreenLimits.bytes, "bytes in the file"),
     (ScreenLimits.nameBytes, "bytes in a name, and in a line of text"),

@@ -3,11 +3,12 @@ import Testing
 @testable import GranularityScreenFiles
 @testable import GranularityTabular
 
-/// The schema accepts every file that the reader accepts, and rejects the errors that a schema can express.
+/// Tests that the JSON schema accepts every file that the reader accepts, and rejects the errors that a schema can
+/// express.
 struct ScreenSchemaTests {
   private static let validator = SchemaValidator(root: ScreenSchema.schema)
 
-  /// A screen with every member of the format.
+  /// A screen file that uses every member of the format.
   private static let text = """
     {
       "$schema": "screen.schema.json", "$comment": "c", "version": 1, "name": "all-of-it",
@@ -42,7 +43,7 @@ struct ScreenSchemaTests {
     }
     """
 
-  /// Replacements for a value: some of each type, including texts and numbers that are valid for no member.
+  /// Replacement values of each type. They include texts and numbers that are not valid for any member.
   private static let replacements: [OrderedJSON] = [
     "", "a b", "a.b.c", "9a", "Ünï", .text(String(repeating: "x", count: 101)), .number(-1),
     .number(0), .number(100_001), .boolean(true), .boolean(false), [], [["a"]],
@@ -53,7 +54,7 @@ struct ScreenSchemaTests {
     try OrderedJSON(parsing: Array(text.utf8))
   }
 
-  /// The reader's error; `nil` if the value is a valid screen.
+  /// Returns the reader's error; `nil` if the value is a valid screen.
   private static func refusal(of value: OrderedJSON) -> ScreenError? {
     do throws(ScreenFileError) {
       _ = try ScreenReader.screen(in: Array(value.document.utf8), at: "screen.json")
@@ -105,7 +106,7 @@ struct ScreenSchemaTests {
     var refused = 0
     for path in complete.paths {
       for replacement in [[], .boolean(true), .boolean(false), [:]] as [OrderedJSON] {
-        // An empty list is too few objects for a view that reads, but a schema cannot express that.
+        // An empty list has too few objects for a view that reads a property, but a schema cannot express this rule.
         if path.last == .member("installs"), replacement == [] { continue }
         let changed = try #require(complete.replacing(at: path[...]) { _ in replacement })
         guard let error = Self.refusal(of: changed),

@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// The sentences that the page of a user's screen chooses from counts, compared with the rows of the runs and the recorded costs.
+/// Compares the sentences that the page of a user's screen chooses with the rows of the runs and the recorded costs.
 struct ScreenSentenceTests {
   private static let root = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
     path.deletingLastPathComponent()
@@ -26,7 +26,7 @@ struct ScreenSentenceTests {
     }
   }
 
-  /// What was measured of each screen, once for all tests.
+  /// The measurements of each screen, made once for all tests.
   private static let screens = Dictionary(
     uniqueKeysWithValues: examples.map { name in (name, Result { try measurement(of: name) }) })
 
@@ -69,7 +69,7 @@ struct ScreenSentenceTests {
     var (coarse, fine) = try (measured("chat").run(0, .coarse), measured("chat").run(0, .fine))
     let percent = MigrationOutcome.leastPercent
     (coarse.reevaluations, fine.reevaluations) = (100, 100 - percent)
-    // Each evaluation reads one property.
+    // Each evaluation reads a single property, so there are as many registrations as evaluations.
     (fine.evaluations, fine.registrationsMade) = (100 - percent, 100 - percent)
     let cost = try #require(even.bodyCost(from: coarse, to: fine))
     let microseconds = (cost + 500_000) / 1_000_000
@@ -155,7 +155,7 @@ struct ScreenSentenceTests {
 
   private func number(_ text: String) -> Int { Int(text.replacing(",", with: "")) ?? -1 }
 
-  /// The re-evaluations of each kind of views, by the last component of its path.
+  /// Returns the re-evaluations of each kind of view, by the last component of the kind's path.
   private func kinds(of screen: Measured) throws -> [String: (coarse: Int, fine: Int, size: Int)] {
     let rows = screen.comparisons[0].results.flatMap(\.views).filter { $0.runtime != .observation }
     return Dictionary(grouping: rows) {

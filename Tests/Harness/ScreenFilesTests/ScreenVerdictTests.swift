@@ -6,7 +6,8 @@ import Testing
 @testable import GranularityScreenFiles
 @testable import GranularityWorkloads
 
-/// The reasons why a view of a declared screen gains from a migration or does not, each produced by one screen.
+/// Tests of the reasons why a view of a declared screen gains from a migration or does not. Each reason is produced by
+/// one screen.
 struct ScreenVerdictTests {
   private func reasons(_ text: ScreenText) throws -> [String] {
     let screen = try text.workload()

@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityScreenFiles
 @testable import GranularityWorkloads
 
-/// Screens in which nothing happens: they have warnings and no verdict.
+/// Tests of screens in which nothing happens. They give warnings and no verdict.
 struct ScreenWarningTests {
   private func page(_ text: ScreenText) throws -> String {
     let screen = try text.workload()

@@ -7,9 +7,9 @@ import Testing
 @testable import GranularityScreenFiles
 @testable import GranularityWorkloads
 
-/// The edits of the workloads that are built in.
+/// Tests of the edits of the built-in workloads.
 struct WorkloadFixTests {
-  /// Each workload with the words of each of its choices; of those that have edits, all together.
+  /// Each workload with each value of its word parameters. For a workload with edits, all combinations of these values.
   private static let points: [(workload: any Workload, given: [String: String])] =
     WorkloadCatalog.foodTruck.all.flatMap { workload in
       let choices = workload.parameters.filter { !$0.domain.choices.isEmpty }
@@ -22,7 +22,7 @@ struct WorkloadFixTests {
       return points.map { (workload, $0) }
     }
 
-  /// Numbers at which an edit changes little, or nothing.
+  /// Parameter values with which an edit changes little or nothing.
   private static let extremes: [(workload: String, given: [String: String])] = [
     ("deep", ["depth": "1", "pass": "value"]), ("deep", ["depth": "2", "ticks": "1"]),
     ("split", ["objects": "30"]), ("split", ["objects": "1", "views": "1"]),
@@ -31,10 +31,10 @@ struct WorkloadFixTests {
     ("equal", ["write": "in-place", "change-every": "1"]), ("donut-list", ["donuts": "1"]),
   ]
 
-  /// The kinds of edits that the parameters make: all but one.
+  /// The kinds of edits that the workloads' parameters produce, which are all kinds except one.
   private static let kinds = Set(EditKind.allCases).subtracting([.stopPublishing])
 
-  /// What the views show at the end of a run, sorted.
+  /// Returns the texts that the views show at the end of a run, sorted.
   private static func texts(_ result: RunResult) -> [String] {
     result.output.map(\.text).filter { text in
       ["Text", "LabeledContent", "Toggle"].contains { text.hasPrefix($0) }
@@ -46,7 +46,7 @@ struct WorkloadFixTests {
     runtime: Runtime
   ) throws {
     var kinds: Set<EditKind> = []
-    // The edits of one form are other forms, so a run is measured once.
+    // Each edit leads to an existing form of the workload, so the run of a form is measured only once.
     var measured: [String: RunResult] = [:]
     func result(
       of workload: any Workload, _ parameters: Parameters, under runtime: Runtime
@@ -112,7 +112,7 @@ struct WorkloadFixTests {
         == ["migrate the models to @Observable: more views would show an old value"])
   }
 
-  /// The edits of one form, the fewest re-evaluations first.
+  /// Returns the edits of one form of a workload, beginning with the edit that leaves the fewest re-evaluations.
   private func fixes(
     _ name: String, _ given: [String: String] = [:], under runtime: Runtime = .coarse
   ) throws -> (left: [Int], words: [String]) {
@@ -139,7 +139,7 @@ struct WorkloadFixTests {
     #expect(try fixes("donut-editor", ["binding": "local"]) == ([90, 80], ["migrate"]))
     #expect(try fixes("bridge", under: .fine) == ([40, 20], ["hold-unobserved"]))
     #expect(try fixes("bridge", ["install": "state"], under: .fine) == ([20], []))
-    // Without tracking, a store in a state leaves its view out of date.
+    // Without tracking, holding a store in a state leaves its view out of date.
     #expect(try fixes("bridge") == ([40, 40], ["migrate"]))
     #expect(
       try fixes("rows", ["model": "array"])
@@ -188,7 +188,7 @@ struct WorkloadFixTests {
     #expect(try fixes.pairs.map { try $0.parameters().choice("depth") } == ["30"])
   }
 
-  /// A workload whose parameter leads to forms with and without closed forms.
+  /// A workload that has closed forms only for some values of its parameter.
   private struct Partial: EditableWorkload {
     let name = "partial"
     let kind = WorkloadKind.scenario

@@ -254,7 +254,7 @@ struct MergeTests {
   }
 }
 
-/// The shards of one sweep, each in its own file.
+/// The shards of one sweep, each in a file of its own.
 private struct Shards {
   let plan: SweepPlan
   let files: TemporaryDirectory
@@ -277,7 +277,7 @@ private struct Shards {
     self.files = files
   }
 
-  /// The first row of a shard's file, without its line feed.
+  /// Returns the first row of a shard's file, without its line feed.
   func firstRow(of number: Int) throws -> String? {
     try files.text(of: "\(number).csv").split(separator: "\n").dropFirst().first
       .map(String.init)

@@ -6,7 +6,7 @@ import Testing
 @testable import GranularitySweeps
 @testable import GranularityTabular
 
-/// The rows that a sweep passes on while it runs, and the file that keeps them.
+/// Tests of the rows that a sweep passes on while it runs, and of the file that stores them.
 struct PartialSweepTests {
   private let plan: SweepPlan
   private let directory: URL
@@ -50,7 +50,7 @@ struct PartialSweepTests {
     #expect(try partial.rows(of: plan.points) == [])
     try partial.begin(with: [])
     try partial.append(SweepOutcome(rows: Array(rows[0..<3]), violations: []))
-    // The third runtime is missing.
+    // The rows of the third runtime are missing.
     try partial.append(SweepOutcome(rows: Array(rows[3..<5]), violations: []))
     try partial.append(SweepOutcome(rows: Array(rows[6..<9]), violations: ["a view is stale"]))
     #expect(try partial.rows(of: plan.points) == Array(rows[0..<3]))

@@ -195,7 +195,7 @@ struct SweepPlanTests {
   }
 }
 
-/// A workload that has a closed form under the coarse runtime only.
+/// A workload that has a closed form with the coarse runtime only.
 private struct Formless: FoodTruckWorkload {
   let name = "formless"
   let kind = WorkloadKind.scenario

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityWorkloads
 
-/// The times at which the flush policies update the views (rule 48).
+/// Tests of the times at which the flush policies update the views (rule 48 of the semantics page).
 struct FlushTests {
   private let context: WorkloadContext
   private let model = FineStores.Keyed(count: 1)
@@ -19,7 +19,7 @@ struct FlushTests {
     }
   }
 
-  /// The value of the model at each update, and the virtual time in milliseconds.
+  /// Returns the value of the model at each update, with the virtual time in milliseconds.
   private func updates() throws -> [String] {
     var updates: [String] = []
     let (clock, model) = (context.clock, model)
@@ -65,7 +65,7 @@ struct FlushTests {
       updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)")
       tasks.append(start())
     }
-    // The task that the last update starts does not run.
+    // The task that the last update starts does not run anymore.
     #expect(updates == ["1 at 15", "2 at 30"])
   }
 

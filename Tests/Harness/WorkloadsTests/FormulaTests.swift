@@ -3,7 +3,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The texts and the values of closed forms.
+/// Tests of the texts and the values of closed forms.
 struct FormulaTests {
   private static let (t, n, b): (Formula, Formula, Formula) = (
     .symbol("T", 50), .symbol("N", 12), .symbol("b", 2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityWorkloads
 
-/// The spellings of the values of parameters.
+/// Tests of the spellings of parameter values.
 struct ParameterTests {
   @Test(arguments: [
     ("5", "5"), ("+5", "5"), ("005", "5"), ("-0", "0"), ("0", "0"), ("9", "9"), ("-1", nil),

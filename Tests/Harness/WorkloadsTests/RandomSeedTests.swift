@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The effect of `--seed` on the random numbers of a run.
+/// Tests of the effect of `--seed` on the random numbers of a run.
 struct RandomSeedTests {
   @Test(arguments: [0, 1, 7, Int.max])
   func `a workload draws its random numbers from the seed of the run`(seed: Int) throws {

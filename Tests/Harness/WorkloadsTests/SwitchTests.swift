@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The switches of the graph that every workload takes: `--closures` and `--sdk`.
+/// Tests of the graph's switches `--closures` and `--sdk`, which every workload accepts.
 struct SwitchTests {
   @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
   func `every workload accepts the options --seed, --closures and --sdk`(name: String) throws {

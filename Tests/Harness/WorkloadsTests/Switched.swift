@@ -3,7 +3,7 @@ import SimulatedUI
 
 @testable import GranularityWorkloads
 
-/// A workload whose counts depend on the switches.
+/// A workload whose counts depend on the switches `--closures` and `--sdk`.
 struct Switched: FoodTruckWorkload {
   let name = "switched"
   let kind = WorkloadKind.scenario
@@ -36,7 +36,7 @@ private nonisolated struct Panel<Settings: SettingsModel>: View {
   }
 }
 
-/// A view with an object in a state, which is created where the state is declared.
+/// A view that stores an object in a state, whose initial value creates the object.
 private nonisolated struct Keeper: View {
   @State private var object = Kept()
 

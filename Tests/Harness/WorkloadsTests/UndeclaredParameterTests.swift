@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityWorkloads
 
-/// A workload that asks for a parameter which it does not declare stops, and its message names both.
+/// Tests that a workload stops the process if it asks for a parameter that it does not declare. The message names both.
 struct UndeclaredParameterTests {
   @Test func `a workload that uses an undeclared number parameter stops and names the parameter`()
     async throws

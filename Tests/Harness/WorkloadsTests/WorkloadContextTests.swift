@@ -3,7 +3,7 @@ import Testing
 
 @testable import GranularityWorkloads
 
-/// The order and the times of changes that are scheduled in a context.
+/// Tests of the order and the times of changes that are scheduled in a workload's context.
 struct WorkloadContextTests {
   private let context: WorkloadContext
 

@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// Law 6: the broad shape, compared with a model that shares no code with it.
+/// Tests law 6 for the shape `broad`: compares its counts with a table that shares no code with the shape.
 struct BroadModelTests {
   @Test(arguments: 1...6)
   func `law 6: the broad workload has the counts and the output of an independent table model`(
@@ -24,7 +24,7 @@ struct BroadModelTests {
     }
   }
 
-  /// The counts and the text of each view at the end, in the order of the views.
+  /// The counts and the text of each view at the end of a run, in the order of the views.
   private struct Table: Equatable {
     var evaluations: [Int]
     var wasted: [Int]
@@ -38,7 +38,8 @@ struct BroadModelTests {
       texts = result.output.filter { $0.text.contains("\"") }
     }
 
-    /// Writes one key after another, and evaluates all views if coarse, otherwise the view of the written key.
+    /// Writes one key after another. With `coarse`, each write evaluates all views; otherwise, it evaluates the view of
+    /// the written key.
     init(simulating count: Int, _ ticks: Int, coarse: Bool) {
       var values = Array(repeating: 0, count: count)
       evaluations = Array(repeating: 1, count: count)

@@ -6,9 +6,9 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// Law 4 on random screens: causes are conserved, and needed and wasted evaluations add up.
+/// Tests law 4 on random screens: no cause is lost, and needed and wasted evaluations add up to all re-evaluations.
 struct ConservationLawTests {
-  /// Operations under each runtime, which take a second in a debug build.
+  /// The number of operations with each runtime, which take a second in a debug build.
   private static let operations = 1_000
 
   @Test(arguments: Runtime.allCases)
@@ -37,7 +37,7 @@ struct ConservationLawTests {
     #expect(Self.breach(of: counters, missing: 1) != nil)
   }
 
-  /// A counter for each screen of a script.
+  /// Returns an event counter for each screen that a script shows.
   private static func counters(of script: [ScreenOperation], under runtime: Runtime)
     -> [EventCounter]
   {
@@ -59,9 +59,10 @@ struct ConservationLawTests {
     return counters
   }
 
-  /// A description of the first sum that is wrong; `nil` if all are right.
+  /// Returns a description of the first wrong sum; `nil` if all sums are right.
   ///
-  /// - Parameter missing: Evaluations to add to each view's count, to check that a missing cause is detected.
+  /// - Parameter missing: The number of evaluations to add to each view's count. With it, a test checks that a missing
+  ///   cause is detected.
   private static func breach(of counters: [EventCounter], missing: Int32 = 0) -> String? {
     for counter in counters {
       let table = counter.views

@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// Laws 3 to 6, for the counts of every workload.
+/// Tests laws 3 to 6 for the counts of every workload.
 struct CountingLawTests {
   @Test(arguments: WorkloadPoints.all)
   func `law 3: after each pass, only the views that are expected to be stale are stale`(
@@ -96,7 +96,7 @@ struct CountingLawTests {
     workload: WorkloadPoints
   ) {
     workload.checkPoints { point, comment in
-      // The toolchain's Observation announces only the first of two transactions that change a model in one turn.
+      // If two transactions change a model in one turn, the toolchain's Observation announces only the first change.
       let omitted: [Runtime] =
         point.workload is TransactionsScenario ? [.observation] : []
       let runtimes = try point.faithfulRuntimes().filter { !omitted.contains($0) }

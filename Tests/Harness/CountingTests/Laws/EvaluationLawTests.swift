@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// Laws 1, 2 and 7, checked on the graph's events for every workload.
+/// Tests laws 1, 2 and 7 on the view graph's events in every workload.
 struct EvaluationLawTests {
   @Test(arguments: WorkloadPoints.all)
   func `law 1: each pass evaluates ancestors first, each node at most once and no removed node`(
@@ -25,7 +25,7 @@ struct EvaluationLawTests {
   ) {
     workload.checkRuns { point, runtime, comment in
       guard Law2Exemption.of(point, under: runtime) == nil else { return }
-      // Some workloads expect stale views; such a view may be stale when it is invalidated.
+      // Some workloads expect stale views. Such a view can already be stale when it is invalidated.
       let expected = try point.expectedStaleViews(under: runtime)
       #expect(point.staleAtInvalidation(under: runtime) <= expected, comment)
     }
@@ -55,7 +55,7 @@ struct EvaluationLawTests {
   }
 }
 
-/// A workload for which law 2 does not hold under some runtimes.
+/// A workload for which law 2 does not hold with some runtimes.
 struct Law2Exemption: CustomTestStringConvertible, Sendable {
   let workload: String
   let runtimes: [Runtime]
@@ -77,18 +77,18 @@ struct Law2Exemption: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What the events of one run show.
+/// The findings from the events of one run.
 private struct EventOutcome: Sendable {
   var breaches: [String]
   var evaluations: Int
-  /// The nodes that are alive after the run.
+  /// The number of nodes that are alive after the run.
   var nodesAlive: Int
 }
 
 extension Point {
   private static let outcomes = OncePerRun<EventOutcome>()
 
-  /// Runs the workload once for all laws about its events.
+  /// Runs the workload once, for all laws about its events.
   fileprivate func eventOutcome(under runtime: Runtime) -> EventOutcome {
     Self.outcomes.value(of: self, under: runtime) {
       let (listener, nodes) = (OrderListener(), WeakNodes())
@@ -103,14 +103,13 @@ extension Point {
     }
   }
 
-  /// The largest number of times that a view that is being invalidated is among the stale views.
+  /// Returns how often, at most, a view is among the stale views at the moment when it is invalidated.
   fileprivate func staleAtInvalidation(under runtime: Runtime) -> Int {
     var most = 0
     perform(under: runtime) { graph in
       { event in
-        // An invalidation without a notification comes from a state, which is set at the start of its pass, and
-        // not from a model. In a turn with several writes, views that an earlier write invalidated may be stale
-        // by now.
+        // An invalidation without a notification comes from a state, which is set at the start of its pass, and not
+        // from a model. In a turn with several writes, the views that an earlier write invalidated can be stale by now.
         guard case .didInvalidate(let node, _, .some, isCoalesced: false) = event else { return }
         most = max(most, graph()?.staleNodes().count { $0 === node } ?? 0)
       }
@@ -120,7 +119,7 @@ extension Point {
 
   /// Runs the workload from the mount to the unmount.
   ///
-  /// - Parameter listener: Makes the listener; its argument returns the graph after the graph was made.
+  /// - Parameter listener: Creates the listener. The closure that it receives returns the graph, once the graph exists.
   func perform(
     under runtime: Runtime,
     listener: (@escaping () -> ViewGraph?) -> (GraphEvent) -> Void
@@ -136,7 +135,7 @@ extension Point {
   }
 }
 
-/// Records violations of the order of evaluations.
+/// A listener that records when views are evaluated in a wrong order.
 private final class OrderListener {
   private(set) var breaches: [String] = []
   private(set) var evaluations = 0

@@ -5,18 +5,19 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// Law 7 for many mounts: memory does not grow.
+/// Tests law 7 with many mounts: the memory of the process does not grow.
 struct LeakTests {
-  /// Mounts before the first measurement, so that caches are filled.
+  /// The number of mounts before the first measurement, which fill the caches.
   private static let warmUp = 100
-  /// Mounts that take a few seconds in a debug build; `JUDGE_OPERATIONS` sets another number.
+  /// The number of mounts, which take a few seconds in a debug build. `JUDGE_OPERATIONS` sets a different number.
   private static let mounts = 100
-  /// Bytes: far less than one screen for each mount, but enough for the allocator's variation.
+  /// The largest growth in bytes: far less than one screen for each mount, but enough for the variation of the
+  /// allocator.
   private static let bound = 2 << 20
 
   @Test(.enabled(if: ResidentMemory.isReadable, "needs the resident memory in /proc"))
   func `law 7: repeated mounts of the largest workload leak no nodes, models or memory`() async {
-    // A separate process, because memory is measured for a whole process.
+    // The test uses a separate process, because memory is measured for a complete process.
     let process = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -41,7 +42,7 @@ struct LeakTests {
     if let process { print(String(decoding: process.standardOutputContent, as: UTF8.self)) }
   }
 
-  /// The catalog's workload whose screen has the most nodes at default parameters.
+  /// Returns the workload of the catalog whose screen has the most nodes with default parameters.
   private static func largest() throws -> Point? {
     let points = try WorkloadCatalog.foodTruck.all.map {
       Point(workload: $0, parameters: try $0.parameters())

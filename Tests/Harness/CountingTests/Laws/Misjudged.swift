@@ -1,7 +1,7 @@
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The timer's workload with a closed form that is one too many.
+/// The `timer` workload with a wrong closed form, which is one too large.
 struct Misjudged: FoodTruckWorkload {
   private let timer = TimerScenario()
 

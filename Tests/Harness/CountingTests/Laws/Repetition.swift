@@ -10,21 +10,21 @@ import SimulatedUI
 final class Repetition {
   private var context: WorkloadContext?
   private var held: [WeakObject] = []
-  /// The nodes of one mount.
+  /// The number of nodes in one mount.
   private(set) var nodes = 0
-  /// The models that the views of one mount hold.
+  /// The number of models that the views of one mount hold.
   private(set) var models = 0
   private(set) var leaks = Leaks()
 
   /// The largest numbers of leaked nodes, registrations, events and models.
   struct Leaks: Equatable {
-    /// Nodes that are alive after an unmount.
+    /// The number of nodes that are still alive after an unmount.
     var nodes = 0
-    /// Registrations and subscriptions that the graph's events leave after an unmount.
+    /// The number of registrations and subscriptions that are left after an unmount, according to the graph's events.
     var registrations = 0
-    /// Events while the workload continues without a screen.
+    /// The number of events while the workload continues without a screen.
     var events = 0
-    /// Models that are alive although only unmounted views referred to them.
+    /// The number of models that are still alive although only unmounted views referred to them.
     var models = 0
   }
 
@@ -69,7 +69,7 @@ final class Repetition {
   }
 }
 
-/// The listener of the graph of one mount.
+/// A listener to the events of the graph of one mount.
 private final class MountListener {
   let counter: EventCounter
   private(set) var events = 0
@@ -91,7 +91,7 @@ private final class MountListener {
     }
   }
 
-  /// Adds the objects in the fields of a view.
+  /// Adds the objects that are stored in the fields of a view.
   private func addModels(of node: Node) {
     guard let view = Mirror(reflecting: node).children.first(where: { $0.label == "view" })
     else { return }

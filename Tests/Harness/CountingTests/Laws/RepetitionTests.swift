@@ -4,9 +4,9 @@ import Testing
 @testable import GranularityCounting
 @testable import GranularityWorkloads
 
-/// Law 8: the same run gives the same result, also beside other runs.
+/// Tests law 8: the same run gives the same result, even while other runs are in progress.
 struct RepetitionTests {
-  /// Runs of a point at once, which interleave if there are fewer processors.
+  /// The number of simultaneous runs of a parameter point. They interleave if there are fewer processors.
   private static let jobs = 3
 
   @Test(arguments: WorkloadPoints.all)

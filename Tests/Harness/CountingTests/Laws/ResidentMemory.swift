@@ -2,12 +2,12 @@ import Foundation
 
 /// The resident memory of this process.
 enum ResidentMemory {
-  /// True on Linux.
+  /// True on Linux, where a process can read its resident memory from a file.
   static var isReadable: Bool { FileManager.default.fileExists(atPath: path) }
 
   private static let path = "/proc/self/statm"
 
-  /// - Throws: ``Unreadable``, or an error of Foundation, if the system does not report the memory; Linux does.
+  /// - Throws: ``Unreadable`` or a Foundation error if the system does not report the memory. Linux reports it.
   static func bytes() throws -> Int {
     let fields = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
     guard fields.count > 1, let pages = Int(fields[1]) else { throw Unreadable(path: path) }

@@ -10,9 +10,9 @@ import Testing
 @testable import GranularityWorkloads
 @testable import SimulatedUICore
 
-/// A workload whose models run as the other kind gives the counts of the same workload with models that are written for that kind.
+/// Tests that models which run as the other kind give the counts of models that are written for that kind.
 ///
-/// All counts have to be equal: those of each view, cause, pass and skip, and the output.
+/// All counts of a workload must be equal (for each view, cause, pass and skip), and also the output.
 struct TranslationLawTests {
   @Test(arguments: WorkloadPoints.choices, Prediction.allCases)
   func `running models as the other kind gives that kind's counts, unless an exception is listed`(
@@ -63,7 +63,7 @@ struct TranslationLawTests {
         == OwnerCounts(stateObject.result(under: .coarse)))
   }
 
-  /// The counts of a run whose views have other names.
+  /// The counts of a run without the names of its views, to compare it with a run whose views have different names.
   private struct OwnerCounts: Equatable {
     let objects: Int
     let initialisations: Int
@@ -79,17 +79,18 @@ struct TranslationLawTests {
   }
 }
 
-/// A workload that gives other counts with models as the other kind than with models that are written for that kind.
+/// A workload whose counts with models as the other kind still differ from those with models that are written for that
+/// kind.
 struct RemainingDifference: CustomTestStringConvertible, Sendable {
   let prediction: Prediction
   let workload: String
-  /// The words of the parameters with which the counts differ.
+  /// The values of the word parameters with which the counts differ.
   var words: [String: String] = [:]
   let reason: String
 
   static let all = announcingByHand + otherSources + notObserved
 
-  /// Shapes over numbered properties, which are elements of an array and not published.
+  /// Shapes whose numbered properties are elements of an array, and so are not published.
   private static let announcingByHand: [RemainingDifference] =
     ([
       "avoidable", "broad", "deep", "diamond", "fraction", "frame", "grid", "growing", "hot",
@@ -130,7 +131,7 @@ struct RemainingDifference: CustomTestStringConvertible, Sendable {
       reason: "the view keeps its StateObject with a tracked model, and a State makes more objects"),
   ]
 
-  /// Views that hold a model without observing it in the source for models that announce.
+  /// Views that hold a model without observing it, in the source with models that announce.
   private static let notObserved = [
     ("dashboard", [:]), ("orders", [:]), ("tasks", ["rows": "let"]),
     ("ownership", ["owner": "state"]),
@@ -153,11 +154,11 @@ struct RemainingDifference: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A kind under which models run that are written as the other one.
+/// The kind as which models run although their source declares the other kind.
 enum Prediction: String, CaseIterable, Sendable {
-  /// Published properties as tracked ones.
+  /// Published properties act as tracked properties.
   case asObservable
-  /// Tracked properties as published ones.
+  /// Tracked properties act as published properties.
   case asObservableObject
 
   var models: ModelInterpretation {
@@ -167,12 +168,13 @@ enum Prediction: String, CaseIterable, Sendable {
   /// The runtime whose models run as the other kind.
   var source: Runtime { self == .asObservable ? .coarse : .fine }
 
-  /// The runtime whose counts the run has to give.
+  /// The runtime whose counts the run must give.
   var target: Runtime { self == .asObservable ? .fine : .coarse }
 }
 
 extension WorkloadPoints {
-  /// Every workload of the food truck with all combinations of its words, under each SDK, and else with its defaults.
+  /// Every food truck workload, with all combinations of its word parameters under each SDK, and otherwise with its
+  /// defaults.
   static let choices = WorkloadCatalog.foodTruck.all.map { workload in
     let combinations = (workload.parameters + [Parameter.sdk]).reduce([[:]]) {
       combinations, parameter -> [[String: String]] in
@@ -190,12 +192,12 @@ extension WorkloadPoints {
 }
 
 extension Point {
-  /// The tables in which the prediction differs from the run with models that are written for the kind.
+  /// Returns the tables in which the prediction differs from a run with models that are written for the predicted kind.
   fileprivate func differences(from prediction: Prediction) throws -> [String] {
     try predicted(prediction).differences(from: result(under: prediction.target))
   }
 
-  /// The result with the models of one runtime as the other kind.
+  /// Returns the result of a run in which the models of one runtime act as the other kind.
   fileprivate func predicted(_ prediction: Prediction) throws -> RunResult {
     try measure(
       workload, parameters, under: prediction.source,
@@ -205,7 +207,7 @@ extension Point {
 }
 
 extension RunResult {
-  /// The tables whose rows differ, apart from the name of the runtime and its closed form.
+  /// Returns the tables whose rows differ, ignoring the name of the runtime and its closed form.
   fileprivate func differences(from other: RunResult) -> [String] {
     let (found, needed) = (comparable, other.comparable)
     return needed.keys.sorted().compactMap { table in
@@ -234,7 +236,7 @@ extension RunResult {
       "runs": [run], "views": rows(views, \.runtime), "causes": rows(causes, \.runtime),
       "timeline": rows(timeline, \.runtime), "skips": skips, "differences": differences,
       "output": output,
-      // The closed form is that of the runtime.
+      // Violations of the closed form for stale views are left out, because each runtime has a closed form of its own.
       "violations": violations.filter { !$0.hasPrefix("stale_views need") },
     ]
   }

@@ -5,35 +5,36 @@ import Testing
 @testable import GranularityCounting
 @testable import GranularityWorkloads
 
-/// The points of one workload, which one test case checks in a loop.
+/// The parameter points of one workload, which a single test case checks in a loop.
 ///
-/// A case for each point and runtime would print thousands of lines. A failure names its point and runtime in
-/// its comment.
+/// A test case for each point and runtime would print thousands of lines. The comment of a failed expectation names the
+/// point and the runtime.
 struct WorkloadPoints: CustomTestStringConvertible, Sendable {
   let workload: String
   let points: [Point]
 
-  /// Every workload at its defaults and at small values of its parameters.
+  /// Every workload with its defaults, and with small values of its parameters.
   static let all = grouped(Point.defaults + Point.small)
-  /// Every workload at its defaults.
+  /// Every workload with its defaults.
   static let defaults = grouped(Point.defaults)
-  /// Every workload at small values of its parameters.
+  /// Every workload with small values of its parameters.
   static let small = grouped(Point.small)
 
   var testDescription: String {
     "\(workload), \(points.count) \(points.count == 1 ? "point" : "points")"
   }
 
-  /// Checks each point; an error that `check` throws is a failure of that point, and the others are checked too.
+  /// Checks each point. An error that `check` throws is a failure of that point only; the other points are still
+  /// checked.
   ///
-  /// - Parameter check: Checks a point; its last argument is the comment for its expectations.
+  /// - Parameter check: Checks a point. Its last argument is the comment to use in its expectations.
   func checkPoints(_ check: (Point, Comment) throws -> Void) {
     for point in points {
       attempt("\(point.testDescription)") { try check(point, $0) }
     }
   }
 
-  /// Checks each point under each runtime.
+  /// Checks each point with each runtime.
   func checkRuns(_ check: (Point, Runtime, Comment) throws -> Void) {
     for point in points {
       for runtime in Runtime.allCases {
@@ -63,20 +64,20 @@ struct WorkloadPoints: CustomTestStringConvertible, Sendable {
 }
 
 extension Point {
-  /// The result with a search for stale views and a replay, measured once for all laws.
+  /// Returns the result of a run with a search for stale views and with a replay. It is measured once for all laws.
   func result(under runtime: Runtime) throws -> RunResult {
     try Self.results.value(of: self, under: runtime) { try newResult(under: runtime) }
   }
 
   private static let results = OncePerRun<RunResult>()
 
-  /// Such a result of another run.
+  /// Measures the same kind of result in a new run.
   func newResult(under runtime: Runtime) throws -> RunResult {
     try measure(workload, parameters, under: runtime, verify: true, replay: true)
   }
 }
 
-/// A value for each run, which the test that needs it first makes.
+/// A cache of one value for each run. The first test that needs a value creates it.
 final class OncePerRun<Value: Sendable>: Sendable {
   private final class Entry: Sendable {
     let value = Mutex<Value?>(nil)

@@ -3,7 +3,7 @@ import GranularityFoodTruck
 import ModelObservation
 import Testing
 
-/// Claim s4-15: a store that observes itself announces each of its changes.
+/// Tests claim s4-15: a store that observes itself announces each of its changes.
 struct BridgedStoreTests {
   @Test(arguments: [0, 1, 3, 20])
   func `each change of a bridged store causes one announcement, before the value changes`(
@@ -39,7 +39,7 @@ struct BridgedStoreTests {
     #expect(standard == nil)
   }
 
-  /// The sums of the two properties at each announcement of the store.
+  /// Returns the sum of the store's two properties at each of its announcements.
   private func announced<Store: ObservableObject & SettingsModel>(
     by store: Store, _ changes: Int
   ) -> [Int] where Store.ObjectWillChangePublisher == ObservableObjectPublisher {

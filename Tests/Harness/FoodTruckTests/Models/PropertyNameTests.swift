@@ -4,7 +4,7 @@ import GranularityWorkloads
 import ModelObservation
 import Testing
 
-/// The explicit names of properties are equal to the names that the fine runtime reports.
+/// Tests that the explicit names of properties equal the names that the fine runtime reports.
 struct PropertyNameTests {
   @Test func `the favorite property of a donut does not depend on the other favorites`() {
     let truck = FineStores.FoodTruck()
@@ -60,7 +60,7 @@ struct PropertyNameTests {
     #expect(reported.map(\.written) == reported.map(\.reported))
   }
 
-  /// The explicit name of `property`, and the names that the runtime reports when `change` mutates the model.
+  /// Returns the explicit name of `property`, and the names that the runtime reports when `change` mutates the model.
   private func report<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) -> (written: String, reported: String) {
@@ -71,7 +71,7 @@ struct PropertyNameTests {
     return ("\(property.object).\(property.name)", names.received.joined(separator: ", "))
   }
 
-  /// Records the names of the properties that are about to change.
+  /// A receiver that records the names of the properties that are about to change.
   private final class Names: ChangeReceiver {
     private(set) var received: [String] = []
 

@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The claims about an account in the environment; the counts include mounts.
+/// Tests of the claims about an account in the environment. The counts include mounts.
 struct AccountTests {
   @Test(
     arguments: Runtime.allCases,
@@ -21,7 +21,7 @@ struct AccountTests {
     ) throws
   {
     let found = try [0, 1, 8].map { try screen.run(names: $0, under: runtime).run.evaluations }
-    // Signing in and signing out change the name too.
+    // Signing in and signing out also change the name.
     let expected = [2, 3, 10].map { changes in
       runtime == .coarse ? screen.views * (1 + changes) : screen.views + screen.reading * changes
     }
@@ -69,7 +69,7 @@ struct AccountTests {
     #expect(causes.map(\.wastedFirst) == [3, 3])
   }
 
-  /// The numbers of views on the screen.
+  /// The numbers of views on the screen of the workload.
   struct Screen: CustomTestStringConvertible {
     let reading: Int
     let idle: Int

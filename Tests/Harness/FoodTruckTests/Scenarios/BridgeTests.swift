@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The claims about a store that announces and is tracked; the counts include mounts.
+/// Tests of the claims about a store that both announces its changes and is tracked. The counts include mounts.
 struct BridgeTests {
   @Test(arguments: Runtime.allCases)
   func `s4-15: three writes cause three announcements, and setting an equal value causes none`(

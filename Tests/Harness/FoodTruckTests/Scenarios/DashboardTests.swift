@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The evaluations of each view of the whole app; the counts include mounts.
+/// Tests of the evaluations of each view of the complete app. The counts include mounts.
 struct DashboardTests {
   @Test(arguments: Runtime.allCases)
   func `a dashboard panel is evaluated for changes only between its mount and its unmount`(
@@ -13,9 +13,9 @@ struct DashboardTests {
   ) throws {
     let isCoarse = runtime == .coarse
     let result = try DashboardScenario().measured(["visits": 3, "units": 2], under: runtime)
-    // Strictly within twelve seconds: five orders and three scores.
+    // Five orders and three scores arrive strictly within twelve seconds.
     let (orders, scores) = (5, 3)
-    // The fourth panel, which is the first one again, is on the screen when the run ends.
+    // When the run ends, the fourth panel is on the screen, which is the first one again.
     let ofOrders = isCoarse ? 2 + orders : 2
     let ofScores = isCoarse ? 1 + scores : 1
     #expect(

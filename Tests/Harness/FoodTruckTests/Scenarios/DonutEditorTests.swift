@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The claims about states, sheets and bindings; the counts include mounts.
+/// Tests of the claims about states, sheets and bindings. The counts include mounts.
 struct DonutEditorTests {
   private let editors = [
     "wrapper": "WrapperDonutEditor", "local": "LocalDonutEditor", "closures": "ClosureDonutEditor",

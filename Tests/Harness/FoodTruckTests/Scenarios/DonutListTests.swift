@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The changes of the list of donuts.
+/// Tests of the changes of the list of donuts.
 struct DonutListTests {
   @Test(arguments: Runtime.allCases, DonutListScenario.Rows.allCases)
   func `each tick of the donut list makes one effective mutation`(

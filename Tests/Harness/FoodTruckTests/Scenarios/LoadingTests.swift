@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The output and the turns of the loading screen.
+/// Tests of the output and the turns of the loading screen.
 struct LoadingTests {
   @Test(arguments: Runtime.allCases, [0, 1, 3])
   func `a load that succeeds shows all items at the end`(runtime: Runtime, items: Int) throws {
@@ -40,7 +40,8 @@ struct LoadingTests {
     throws
   {
     let result = try run(2, "failure", under: .fine)
-    // First the flag, the reason and the items; then the flag; at the end the flag and the reason.
+    // The first body run reads the flag, the reason and the items, later ones the flag, and the last one the flag and
+    // the reason.
     #expect(result.views.map(\.distinctPropertiesRead) == [3])
   }
 

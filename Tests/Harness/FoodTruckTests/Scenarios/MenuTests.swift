@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// Menus with few donuts.
+/// Tests of menus with few donuts.
 struct MenuTests {
   @Test(arguments: Runtime.allCases, [0, 1, 2])
   func `an order contains at most as many donuts as the menu`(runtime: Runtime, donuts: Int) throws

@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// What the panels of the orders show.
+/// Tests of what the panels of the orders show.
 struct OrdersTests {
   @Test(arguments: Runtime.allCases)
   func `the gallery panel shows all donuts, and a different panel shows the top five`(

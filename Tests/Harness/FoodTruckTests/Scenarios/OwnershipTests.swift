@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The claims about how a view creates and holds a model; the counts include mounts.
+/// Tests of the claims about how a view creates and holds a model. The counts include mounts.
 struct OwnershipTests {
   @Test(arguments: Runtime.allCases, [0, 1, 7])
   func `s3-05: an object created for an @ObservedObject is lost when the parent is evaluated`(
@@ -116,14 +116,14 @@ struct OwnershipTests {
       ], under: runtime)
   }
 
-  /// The count that the screen shows at the end.
+  /// Returns the count of served customers that the screen shows at the end of the run.
   private func served(in result: RunResult) -> Int? {
     result.output.compactMap { line in
       line.text.firstMatch(of: /Served: (\d+)/).flatMap { Int($0.1) }
     }.first
   }
 
-  /// The number of counters made for one child while the user types into its parent.
+  /// Returns how many counters are created for one child view while the user types into its parent.
   private func countersMade<Stores: ModelRuntime, Child: View>(
     _: Stores.Type, _ keystrokes: Int, _ sdk: SDKVersion,
     by child: @escaping (Workshop<Stores.Counter>) -> Child

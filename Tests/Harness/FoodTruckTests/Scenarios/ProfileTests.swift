@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The claims about what counts as a dependency; the counts include mounts.
+/// Tests of the claims about what counts as a dependency. The counts include mounts.
 struct ProfileTests {
   @Test(arguments: Runtime.allCases, [0, 1, 8])
   func `s4-03: reading a computed name makes a view depend on both parts of the name`(

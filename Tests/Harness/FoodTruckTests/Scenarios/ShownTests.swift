@@ -7,7 +7,7 @@ import Testing
 
 @testable import GranularityFoodTruck
 
-/// What the screen of each workload shows at the end, as a hash of its lines.
+/// Tests of what the screen of each workload shows at the end of a run, as a hash of its lines.
 struct ShownTests {
   @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
   func `the final screen of a workload has the recorded hash`(

@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// The claims about a task board; the counts include mounts.
+/// Tests of the claims about a task board. The counts include mounts.
 struct TasksTests {
   private let board = "/ChoreBoard"
   private let tasks = 5
@@ -39,7 +39,7 @@ struct TasksTests {
     runtime: Runtime
   ) throws {
     let result = try run("let", keystrokes: 3, toggles: 0, under: runtime)
-    // The new row is mounted.
+    // One of the two evaluations is the mount of the new row.
     #expect(result.evaluations(setOffBy: "add").values.sorted() == [1, 1])
     #expect(result.evaluations(setOffBy: "add")[board] == 1)
     #expect(result.run.mutations == 3 + 2)
@@ -67,7 +67,7 @@ struct TasksTests {
     #expect(result.evaluations(setOffBy: "delete")[board, default: 0] == min(deletions, 5))
   }
 
-  /// Runs the workload with one added task.
+  /// Runs the workload with a single added task.
   private func run(
     _ rows: String, keystrokes: Int, toggles: Int, under runtime: Runtime
   ) throws -> RunResult {

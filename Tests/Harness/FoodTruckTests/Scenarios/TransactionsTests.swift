@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// Taps that change a number in two transactions.
+/// Tests of taps that change a number in two transactions.
 struct TransactionsTests {
   @Test(arguments: Runtime.allCases, ["state", "model"])
   func `each tap, which makes two transactions, adds four to the number on the screen`(

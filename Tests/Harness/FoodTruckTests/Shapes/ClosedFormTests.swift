@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// Law 6: the closed forms and the counts of the shapes, compared with tables that share no code with them.
+/// Tests law 6: compares the closed forms and the counts of the shapes with tables that share no code with them.
 struct ClosedFormTests {
   private static let shapes = WorkloadCatalog.foodTruck.all.filter { $0.kind == .shape }.map(\.name)
 
@@ -80,7 +80,7 @@ struct ClosedFormTests {
 
   // MARK: - Parameters
 
-  /// Small values of each parameter, by name; all their combinations are compared with the tables.
+  /// Small values of each parameter, by the parameter's name. All combinations of them are compared with the tables.
   private static let smallValues: [String: [Int]] = [
     "ticks": [0, 1, 2, 3, 5, 8, 12], "views": [1, 2, 3, 5], "keys": [1, 2, 3, 5],
     "reads": [1, 2, 3, 6], "writes-per-tick": [1, 2, 3, 6], "objects": [1, 2, 3, 6],
@@ -108,7 +108,7 @@ struct ClosedFormTests {
     return try values.map { try shape.parameters(given: $0) }
   }
 
-  /// A random sample of these, small enough to be measured.
+  /// Returns a random sample of these combinations that is small enough to be measured.
   private static func sample(of shape: any Workload) throws -> [Parameters] {
     var random = SplitMix64(seed: 1)
     let all = try combinations(of: shape)

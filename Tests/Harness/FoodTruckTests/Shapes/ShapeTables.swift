@@ -2,12 +2,12 @@ import GranularityVirtualTime
 
 @testable import GranularityWorkloads
 
-/// A table model of each shape, which shares no code with the shape.
+/// Table models of the shapes, which share no code with the shapes.
 enum ShapeTables {
   private typealias Entry = TableModel.ViewEntry
   private typealias Write = TableModel.Write
 
-  /// The table of a shape with these parameters; `nil` for an unknown shape.
+  /// Returns the table model of a shape with the given parameters; `nil` for an unknown shape.
   static func model(_ shape: String, _ parameters: Parameters) -> TableModel? {
     makers[shape]?(parameters)
   }
@@ -186,7 +186,7 @@ enum ShapeTables {
     return TableModel(keys: keys, views: views, flushes: inTurn(keys, p))
   }
 
-  /// After each write, every derived cell is computed from its definition.
+  /// Returns the table of the shape `grid`: after each write, every derived cell is computed from its definition.
   @Sendable private static func grid(_ p: Parameters) -> TableModel {
     let (width, layers) = (p.integer("width"), p.integer("layers"))
     let reads = min(p.integer("cell-reads"), width)
@@ -216,7 +216,7 @@ enum ShapeTables {
     (0..<p.integer("ticks")).map { [.add(1, to: $0 % keys)] }
   }
 
-  /// The turns, or one flush for each write.
+  /// Returns the writes of each turn as one flush, or each write as a separate flush.
   private static func turns(_ turns: [[Write]], _ p: Parameters) -> [[Write]] {
     p.choice("flush") == "write" ? turns.flatMap { $0.map { [$0] } } : turns
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
-/// Properties of the shapes other than their closed forms.
+/// Tests of the shapes that do not concern their closed forms.
 struct ShapeTests {
   private func run(
     _ shape: some Workload, _ values: [String: Int], under runtime: Runtime
@@ -22,7 +22,8 @@ struct ShapeTests {
     let alive = try [1, 2, 50].map {
       try run(PileUpShape(), ["ticks": $0], under: runtime).registrationsAliveMax
     }
-    // Coarse: two views subscribe to one object. Fine: each of the two views registers the key that it reads.
+    // With `coarse`, two views subscribe to one object. With `fine`, each of the two views registers with the key that
+    // it reads.
     #expect(alive == Array(repeating: runtime == .observation ? nil : 2, count: 3))
   }
 
@@ -47,7 +48,7 @@ struct ShapeTests {
     #expect(runs.map(\.registrationsMade) == [21, 21])
   }
 
-  /// The indices of the views that each turn evaluates, by the virtual time in milliseconds.
+  /// Returns the indices of the views that each turn evaluates, by the virtual time of the turn in milliseconds.
   private func evaluated(
     by shape: some Workload, _ values: [String: Int], under runtime: Runtime
   ) throws -> [(time: Int, views: [Int])] {

@@ -1,17 +1,18 @@
-/// Views and keys as plain tables, which give the re-evaluations without a graph, a model or a tracker.
+/// A model of a screen as plain tables of views and keys. It gives the re-evaluations without a graph, a model object
+/// or a tracker.
 struct TableModel {
-  /// One view; its ancestors precede it in the table.
+  /// An entry for one view. The ancestors of a view precede it in the table.
   struct ViewEntry {
     var parent: Int?
-    /// The object that it subscribes to; `nil` for none.
+    /// The number of the object to which the view subscribes; `nil` if there is none.
     var object: Int?
-    /// The keys that its body reads, given the values of all keys.
+    /// Returns the keys that the view's body reads, given the values of all keys.
     var reads: ([Int]) -> Set<Int> = { _ in [] }
-    /// The value that its parent passes, given the values of all keys.
+    /// Returns the value that the view's parent passes to it, given the values of all keys.
     var input: ([Int]) -> Int = { _ in 0 }
-    /// True if two inputs cannot be compared.
+    /// True if two inputs of the view cannot be compared.
     var isOpaque = false
-    /// True if the view is on the screen, given the values of all keys.
+    /// Returns true if the view is on the screen, given the values of all keys.
     var isMounted: ([Int]) -> Bool = { _ in true }
   }
 
@@ -20,20 +21,20 @@ struct TableModel {
     let value: ([Int]) -> Int
     var isInPlace = false
 
-    /// A write that adds to a key.
+    /// Returns a write that adds a number to a key.
     static func add(_ number: Int, to key: Int) -> Write {
       Write(key: key, value: { $0[key] + number })
     }
   }
 
-  /// The object of each key.
+  /// For each key, the number of the object to which the key belongs.
   var objects: [Int]
   var initial: [Int]
   var views: [ViewEntry]
-  /// The writes before each update of the views.
+  /// The groups of writes. After each group, the views are updated.
   var flushes: [[Write]]
 
-  /// Makes a table of one object whose keys are all zero.
+  /// Creates a table with a single object, whose keys are all zero at first.
   init(keys: Int, views: [ViewEntry], flushes: [[Write]]) {
     objects = Array(repeating: 0, count: keys)
     initial = Array(repeating: 0, count: keys)
@@ -41,16 +42,16 @@ struct TableModel {
     self.flushes = flushes
   }
 
-  /// The reads and the input of a view's last evaluation.
+  /// The keys that a view's last evaluation read, and the input that it received.
   private struct Evaluation {
     let reads: Set<Int>
     let input: Int
   }
 
-  /// The number of re-evaluations.
+  /// Returns the number of re-evaluations.
   ///
-  /// A view is evaluated if it subscribes to a written object (coarse), if it has read a changed key (fine), or if a
-  /// parent that is evaluated passes it a different input.
+  /// A view is evaluated if it subscribes to a written object (with `coarse`), if it has read a changed key (with
+  /// `fine`), or if its parent is evaluated and passes it a different input.
   func reevaluations(coarse: Bool) -> Int {
     var values = initial
     var evaluations: [Int: Evaluation] = [:]

@@ -1,13 +1,13 @@
 @testable import GranularityTabular
 
 extension OrderedJSON {
-  /// A step from a value to a member or an element of it.
+  /// A step from a JSON value to one of its members or elements.
   enum Step: Hashable {
     case member(String)
     case element(Int)
   }
 
-  /// The paths of all values in this one, itself first, without those in comments.
+  /// The paths of all values inside this value, beginning with the value itself. Values in comments are left out.
   var paths: [[Step]] {
     let inner: [(Step, OrderedJSON)] =
       switch self {
@@ -21,7 +21,7 @@ extension OrderedJSON {
       }
   }
 
-  /// The value with a change at `path`; a change to `nil` removes the member or element.
+  /// Returns the value with the part at `path` replaced. A replacement that is `nil` removes the member or element.
   func replacing(
     at path: ArraySlice<Step>, by change: (OrderedJSON) -> OrderedJSON?
   ) -> OrderedJSON? {
@@ -43,7 +43,7 @@ extension OrderedJSON {
     }
   }
 
-  /// A path as error messages show it.
+  /// Returns the text with which error messages show a path.
   static func text(of path: [Step]) -> String {
     path.reduce("$") { text, step in
       switch step {

@@ -3,11 +3,11 @@ import GranularityVirtualTime
 @testable import GranularityScreenFiles
 @testable import GranularityTabular
 
-/// The text of a random screen file, which depends on a seed alone.
+/// A generator of random screen files. The text of a file depends only on a seed.
 ///
-/// It has objects with and without rows, lists and derived properties, views that install more than they read, conditions,
-/// closures, values and elements that are passed over several levels, and changes that share turns, set equal values or
-/// change the rows of lists.
+/// The file has objects with and without rows, lists and derived properties, views that install more than they read,
+/// conditions, closures, values and elements that are passed over several levels, and changes that share turns, set
+/// equal values or change the rows of lists.
 struct RandomScreenText {
   private var random: SplitMix64
   private var objects: [Object] = []
@@ -17,14 +17,14 @@ struct RandomScreenText {
     let name: String
     let count: Int?
     let properties: [String]
-    /// The names of the lists with their rows at first.
+    /// The names of the object's lists, each with its initial number of rows.
     var lists: [(name: String, rows: Int)] = []
-    /// The sources of a derived property; empty if there is none.
+    /// The sources of the derived property; empty if the object has none.
     var sources: [String] = []
     var changesEvery = 1
 
     var settable: [String] { (properties + lists.map(\.name)).map { "\(name).\($0)" } }
-    /// The properties of which a row without a list can have an element.
+    /// The properties of which a row without a list can receive an element.
     var plain: [String] { properties.map { "\(name).\($0)" } + derived }
     var readable: [String] { settable + derived }
     private var derived: [String] { sources.isEmpty ? [] : ["\(name).d"] }
@@ -33,7 +33,7 @@ struct RandomScreenText {
   private static let maximumDepth = 3
   private static let periods = ["100ms", "200ms", "250ms", "1s"]
 
-  /// The text of the screen for a seed.
+  /// Returns the text of the screen file for a seed.
   static func text(seed: Int) -> String {
     var screen = RandomScreenText(seed: seed)
     return screen.text()
@@ -91,8 +91,8 @@ struct RandomScreenText {
     names.filter { _ in chance(part, in: whole) }
   }
 
-  /// - Parameter rows: The objects of which an enclosing row has its own.
-  /// - Parameter inherited: The values that the view receives.
+  /// - Parameter rows: The objects of which each enclosing row has its own instance.
+  /// - Parameter inherited: The values that the view receives from its parent.
   private mutating func view(
     depth: Int, rows: Set<String>, inherited: [String], repetition: OrderedJSON = false
   ) -> OrderedJSON {

@@ -2,11 +2,11 @@
 
 /// Validates a JSON value against a JSON Schema that uses only the keywords of the screen schema.
 ///
-/// An unknown keyword is an error.
+/// The validator throws an error for an unknown keyword.
 struct SchemaValidator {
   let root: OrderedJSON
 
-  /// A keyword that the validator does not support.
+  /// An error for a keyword that the validator does not support.
   struct UnknownKeyword: Error {
     let keyword: String
   }
@@ -80,7 +80,7 @@ struct SchemaValidator {
 }
 
 extension OrderedJSON {
-  /// The JSON Schema name of the value's type.
+  /// The name that JSON Schema uses for the value's type.
   fileprivate var type: String {
     switch self {
     case .text: "string"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityScreenFiles
 
-/// The text of a screen file with defaults, so that a test gives only the part that it tests.
+/// The text of a screen file, with default values, so that a test states only the part that it tests.
 struct ScreenText {
   var name = "\"screen\""
   var objects = #"{"cart": ["items", "coupon"], "product": {"count": 3, "properties": "price"}}"#
@@ -24,7 +24,7 @@ struct ScreenText {
     errors(of: bytes).first
   }
 
-  /// The messages of all errors.
+  /// Returns the messages of all errors in a screen file.
   static func errors(of bytes: [UInt8]) -> [String] {
     do throws(ScreenFileError) {
       _ = try ScreenReader.screen(in: bytes, at: "screen.json")
