@@ -5,7 +5,7 @@ import Testing
 struct AnnouncementTests {
   private let truck = Truck()
 
-  /// Rule 11.
+  /// Tests rule 11 of the semantics page.
   @Test func `rule 11: a published property announces a change before it stores the new value`() {
     var seen: [String] = []
     let subscription = truck.objectWillChange.sink { seen.append(truck.name) }
@@ -14,12 +14,12 @@ struct AnnouncementTests {
     #expect(seen + [truck.name] == ["old", "new"])
   }
 
-  /// Rule 12.
+  /// Tests rule 12 of the semantics page.
   @Test func `rule 12: setting a published property to an equal value still announces`() {
     #expect(announcements { truck.name = "old" } == 1)
   }
 
-  /// Rule 12.
+  /// Tests rule 12 of the semantics page.
   @Test func `rule 12: an in-place mutation of a published property announces once`() {
     #expect(announcements { truck.orders[0] += 1 } == 1)
     #expect(announcements { truck.orders.append(4) } == 1)
@@ -43,7 +43,7 @@ struct AnnouncementTests {
     #expect(count == 1)
   }
 
-  /// Rule 13.
+  /// Tests rule 13 of the semantics page.
   @Test func `rule 13: a change of an unpublished property announces nothing`() {
     #expect(announcements { truck.secret = 1 } == 0)
     #expect(truck.secret == 1)
@@ -58,13 +58,13 @@ struct AnnouncementTests {
     #expect(count == 3)
   }
 
-  /// Rule 16.
+  /// Tests rule 16 of the semantics page.
   @Test func `an object announces that a nested object is replaced, not that it changes`() {
     #expect(announcements { truck.engine.power = 2 } == 0)
     #expect(announcements { truck.engine = Engine() } == 1)
   }
 
-  /// Rule 20.
+  /// Tests rule 20 of the semantics page.
   @Test func `rule 20: an explicit objectWillChange.send() makes one announcement`() {
     #expect(announcements { truck.objectWillChange.send() } == 1)
   }

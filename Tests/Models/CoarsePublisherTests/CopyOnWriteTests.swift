@@ -2,7 +2,8 @@ import CoarsePublisher
 import ModelObservation
 import Testing
 
-/// Mutations in place, which change a copy of the value as with Combine, whose wrapper has a getter and a setter only.
+/// Tests that a mutation in place changes a copy of the value, as with Combine, whose wrapper has only a getter and a
+/// setter.
 struct CopyOnWriteTests {
   private let model = Model()
 

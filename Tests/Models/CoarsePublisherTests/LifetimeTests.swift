@@ -96,7 +96,7 @@ private final class Parent: ObservableObject {
   @Published var child: Child?
 }
 
-/// Runs an action when it is deallocated.
+/// An object that runs an action when it is deallocated.
 private final class Child {
   private let act: () -> Void
 

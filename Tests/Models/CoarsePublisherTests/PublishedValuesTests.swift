@@ -165,7 +165,7 @@ struct PublishedValuesTests {
   }
 }
 
-/// A subscriber that passes its subscription on, and requests nothing.
+/// A subscriber that hands its subscription to the test, and requests no values.
 private struct KeepingSubscriber<Input>: Subscriber {
   let combineIdentifier = CombineIdentifier()
   let receive: (any Subscription) -> Void

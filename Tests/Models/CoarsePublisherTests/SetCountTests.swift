@@ -2,7 +2,8 @@ import CoarsePublisher
 import ModelObservation
 import Testing
 
-/// How a log counts the sets of the published properties of an object that a view follows.
+/// Tests of how a log of model uses counts the sets of an object's published properties while a view observes the
+/// object.
 struct SetCountTests {
   @Test func `a log counts a property's sets and mutations, and those that left an equal value`() {
     let (model, log) = (Model(), ModelUseLog())
@@ -13,7 +14,7 @@ struct SetCountTests {
       model.numbers.append(1)
       model.numbers[0] = 1
       model.numbers = [1]
-      // Without `==`, the same object is equal, as for the `@Observable` macro.
+      // For a type without `==`, a set to the same object counts as equal, as with the `@Observable` macro.
       model.token = model.token
       model.token = Model.Token()
       view.cancel()
@@ -42,7 +43,7 @@ struct SetCountTests {
 private final class Model: ObservableObject {
   final class Token {}
 
-  /// How often two values were compared; the copies of a value share it.
+  /// Counts how often two values were compared. All copies of a value share this object.
   final class Comparisons {
     var count = 0
   }

@@ -2,7 +2,7 @@ import CoarsePublisher
 import ModelObservation
 import Testing
 
-/// Rule 17: which properties announce through which publisher.
+/// Tests rule 17 of the semantics page: which properties announce their changes through which publisher.
 struct SharedPublisherTests {
   @Test func `properties of a class and of its superclasses announce through the same publisher`() {
     let model = Derived()
@@ -111,7 +111,7 @@ private final class Stored: ObservableObject {
   @Published var name = ""
 }
 
-/// A publisher that a class provides.
+/// A custom publisher that a class declares as its `objectWillChange`.
 private final class Announcements: Publisher {
   typealias Output = String
   typealias Failure = Never

@@ -5,7 +5,7 @@ import Testing
 struct SubscriptionTests {
   private let truck = Truck()
 
-  /// Rule 14.
+  /// Tests rule 14 of the semantics page.
   @Test func `a subscription receives only the announcements of its own instance`() {
     let other = Truck()
     var events: [String] = []
@@ -19,7 +19,7 @@ struct SubscriptionTests {
     #expect(events == ["other", "first"])
   }
 
-  /// Rule 15.
+  /// Tests rule 15 of the semantics page.
   @Test func `a cancelled subscription receives no announcement`() async {
     await confirmation { announce in
       let subscription = truck.objectWillChange.sink { announce() }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 struct ThreadTests {
-  /// Each thread creates its own objects; the threads share the table of property offsets.
+  /// Each thread creates objects of its own. The threads share only the table of property offsets.
   @Test func `several threads can announce changes of their own objects at the same time`() {
     let counts = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in

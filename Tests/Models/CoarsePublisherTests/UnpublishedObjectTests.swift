@@ -2,7 +2,7 @@ import CoarsePublisher
 import ModelObservation
 import Testing
 
-/// Objects that have no published property and send announcements explicitly.
+/// Tests of objects that have no published property and send their announcements explicitly.
 struct UnpublishedObjectTests {
   @Test func `an object without published properties always has the same publisher`() {
     let model = Model()
@@ -15,7 +15,7 @@ struct UnpublishedObjectTests {
     #expect(Set(identities).count == 100)
   }
 
-  /// Most of the objects are allocated at the address of a dead one, whose publisher they must not inherit.
+  /// Most of the objects are allocated at the address of a deallocated one. They must not inherit its publisher.
   @Test func `an object allocated at a deallocated object's address has its own publisher`() {
     var addresses: Set<ObjectIdentifier> = []
     var inherited = 0
@@ -30,7 +30,8 @@ struct UnpublishedObjectTests {
     #expect(inherited == 0)
   }
 
-  /// Objects of another size do not reuse the addresses of the dead ones, so only a sweep removes their entries.
+  /// The new objects have a different size and cannot reuse the old addresses, so only a sweep of the table removes the
+  /// old entries.
   @Test func `the publishers of deallocated objects are released`() {
     let dead = publishers(of: (0..<1000).map { _ in Model() })
     let later = (0..<3000).map { _ in Large() }

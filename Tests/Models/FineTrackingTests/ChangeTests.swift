@@ -2,23 +2,23 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// Which sets notify, and when.
+/// Tests of which sets notify observers, and when.
 struct ChangeTests {
-  /// Rule 23: an Equatable value.
+  /// Tests rule 23 of the semantics page for a property whose type is `Equatable`.
   @Test func `rule 23: a set of an Equatable property notifies only if the value differs`() {
     let model = Model()
     #expect(notifications(reading: model.number) { model.number = 0 } == 0)
     #expect(notifications(reading: model.number) { model.number = 1 } == 1)
   }
 
-  /// Rule 23: anything else.
+  /// Tests rule 23 of the semantics page for a property whose values cannot be compared.
   @Test func `rule 23: a set of a value that cannot be compared always notifies`() {
     let model = Model()
     #expect(notifications(reading: model.action) { model.action = {} } == 1)
     #expect(notifications(reading: model.bare) { model.bare = Bare(number: 0) } == 1)
   }
 
-  /// Rule 23: an object that is not Equatable.
+  /// Tests rule 23 of the semantics page for an object whose class is not `Equatable`.
   @Test
   func `rule 23: a set of a non-Equatable object notifies only if it is a different object`() {
     let model = Model()
@@ -26,7 +26,7 @@ struct ChangeTests {
     #expect(notifications(reading: model.box) { model.box = Box(0) } == 1)
   }
 
-  /// Rule 23: an Equatable object.
+  /// Tests rule 23 of the semantics page for an object whose class is `Equatable`.
   @Test func `rule 23: a set to an equal Equatable object stores the object and does not notify`() {
     let model = Model()
     let twin = Twin(1)
@@ -35,7 +35,7 @@ struct ChangeTests {
     #expect(notifications(reading: model.twin) { model.twin = Twin(2) } == 1)
   }
 
-  /// Rule 23: an optional.
+  /// Tests rule 23 of the semantics page for a property with an optional type.
   @Test
   func `a set of an optional property compares the values if the wrapped type is Equatable`() {
     let model = Model()
@@ -72,7 +72,7 @@ struct ChangeTests {
     #expect(model.count == 1)
   }
 
-  /// Rule 24.
+  /// Tests rule 24 of the semantics page.
   @Test func `rule 24: an in-place mutation notifies once, even if it leaves an equal value`() {
     let model = Model()
     #expect(notifications(reading: model.number) { model.number += 0 } == 1)
@@ -82,7 +82,7 @@ struct ChangeTests {
     #expect(model.flag)
   }
 
-  /// Rule 25.
+  /// Tests rule 25 of the semantics page.
   @Test func `rule 25: an observer is notified synchronously, before the value changes`() {
     let model = Model()
     let log = EventLog()

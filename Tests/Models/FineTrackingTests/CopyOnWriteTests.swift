@@ -2,7 +2,8 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// In-place mutations of an array, which must not copy it; the address of the elements shows a copy.
+/// Tests that an in-place mutation of an array does not copy the array. A changed address of the elements would show a
+/// copy.
 struct CopyOnWriteTests {
   private let model = Model()
 

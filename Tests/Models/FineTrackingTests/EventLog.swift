@@ -1,7 +1,7 @@
 import FineTracking
 import ModelObservation
 
-/// Events in the order in which they happened.
+/// A log of events in the order in which they happened.
 final class EventLog {
   private(set) var events: [String] = []
 
@@ -9,26 +9,26 @@ final class EventLog {
     events.append(event)
   }
 
-  /// The events since the last call.
+  /// Returns the events since the last call, and removes them.
   func take() -> [String] {
     defer { events = [] }
     return events
   }
 
-  /// Creates a reader that appends its name at each notification.
+  /// Creates a reader that appends its name to the log at each notification.
   func scope(_ name: String) -> Reader {
     Reader { [self] _ in append(name) }
   }
 }
 
-/// Counts the notifications of a scope that reads `value` while `change` runs.
+/// Returns how often a scope that reads `value` is notified while `change` runs.
 func notifications<Value>(
   reading value: @autoclosure () -> Value, during change: () -> Void
 ) -> Int {
   notifications(tracking: { _ = value() }, during: change)
 }
 
-/// Counts the notifications of a scope that tracks `reads` while `change` runs.
+/// Returns how often a scope that tracks `reads` is notified while `change` runs.
 func notifications(tracking reads: () -> Void, during change: () -> Void) -> Int {
   let log = EventLog()
   let scope = log.scope("scope")

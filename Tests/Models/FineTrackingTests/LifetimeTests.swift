@@ -51,7 +51,7 @@ struct LifetimeTests {
     #expect(log.take() == [])
   }
 
-  /// The cell dies with its wrapper, and other objects may reuse its memory.
+  /// The cell is deallocated together with its wrapper, and other objects can reuse its memory.
   @Test
   func `an object can replace a @Tracked wrapper while that wrapper notifies its observers`() {
     let (model, scopes) = (Model(), (0..<20).map { log.scope("\($0)") })
@@ -66,7 +66,7 @@ struct LifetimeTests {
       withObservationTracking({ _ = model.a }, onChange: { model.replaceWrapper() })
     }
     model.a = 1
-    // The new wrapper stores the value. The old one ends its registrations after the notification.
+    // The new wrapper stores the value. The old wrapper ends its registrations after the notification.
     #expect(log.take() == (0..<20).map { "\($0)" })
     model.a = 2
     #expect(log.take() == [])
@@ -82,7 +82,7 @@ struct LifetimeTests {
     #expect(model.value.number == 0)
   }
 
-  /// Most of the objects are allocated at the address of a dead one, whose observers they must not inherit.
+  /// Most of the objects are allocated at the address of a deallocated one. They must not inherit its observers.
   @Test func `an object allocated at a deallocated object's address has no observers`() {
     let scopes = (0..<1000).map { log.scope("\($0)") }
     var addresses: Set<ObjectIdentifier> = []
@@ -98,7 +98,8 @@ struct LifetimeTests {
     for scope in scopes { scope.cancel() }
   }
 
-  /// A scope compares its access list with the last one, which must not contain the property of a dead object.
+  /// A scope compares its new access list with the last one, which must not contain the property of a deallocated
+  /// object.
   @Test func `a scope registers with a new object allocated at a deallocated object's address`() {
     let scope = log.scope("scope")
     var missed = 0
@@ -138,7 +139,7 @@ struct LifetimeTests {
     inner.cancel()
   }
 
-  /// The property of the dying object is removing its observers when one of them cancels itself.
+  /// The property of the object that is being deallocated is removing its observers when one of them cancels itself.
   @Test
   func `deallocating an object can release a capture that cancels another of its observers`() {
     let other = log.scope("other")
@@ -160,7 +161,7 @@ struct LifetimeTests {
     other.cancel()
   }
 
-  /// Cancels a scope when it is deallocated.
+  /// An object that cancels a scope when it is deallocated.
   private final class Canceller {
     private let scope: Reader
 
@@ -238,7 +239,7 @@ struct LifetimeTests {
     #expect(chain == nil)
   }
 
-  /// An object with a value that runs an action when it is compared.
+  /// A model whose value runs an action when it is compared.
   private final class ActingModel: Observable {
     struct Value: Equatable {
       let number: Int
@@ -283,7 +284,7 @@ private final class Parent {
   @Tracked var child: Child?
 }
 
-/// Runs an action when it is deallocated.
+/// An object that runs an action when it is deallocated.
 private final class Child {
   private let act: () -> Void
 

@@ -3,12 +3,12 @@ import Foundation
 import ModelObservation
 import Testing
 
-/// Deeply nested calls of `withObservationTracking`.
+/// Tests of deeply nested calls of `withObservationTracking`.
 struct NestingTests {
   private static let depth = 1000
   private static let stackSize = 1 << 20  // 1 MiB
 
-  /// The lists of a thread are released when the thread ends, each by the one around it.
+  /// When the thread ends, its access lists are released, each by the list that encloses it.
   @Test
   func `a thousand nested tracking calls and their thread's exit fit into a 1 MiB stack`() async {
     let reads = await withCheckedContinuation { continuation in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FineTracking
 
-/// Observers that read the same properties, and so share an observer list.
+/// Tests of observers that read the same properties and therefore share an observer list.
 struct ObserverListTests {
   private let model = Model()
   private let log = EventLog()
@@ -170,7 +170,7 @@ struct ObserverListTests {
     #expect(log.take() == ["again"])
   }
 
-  /// The observer list of `a` and `b` is empty when the second callback is created.
+  /// When the second callback is created, the observer list of `a` and `b` is empty.
   @Test func `the expression that creates a callback can track and change properties`() {
     func callback() -> () -> Void {
       for _ in 0..<20 { withObservationTracking({ _ = (model.a, model.b) }, onChange: {}) }
@@ -206,7 +206,7 @@ struct ObserverListTests {
     #expect(log.take() == [])
   }
 
-  /// Rows are added and removed in turn. Each has a callback that reads the row and a setting that never changes.
+  /// Rows are added and removed in turn. Each row has a callback that reads the row and a setting that never changes.
   @Test(arguments: [1, 5])
   func `a property does not accumulate shared observer lists that are not reused`(batch: Int) {
     var rows: [Model] = []
@@ -223,7 +223,7 @@ struct ObserverListTests {
     #expect(sharedLists(of: model) <= 22)
   }
 
-  /// One kind of callback reads `model.a` last, the other kind reads it first.
+  /// One kind of callback reads `model.a` last, and the other kind reads it first.
   @Test func `a property drops unused shared observer lists when other lists are added to it`() {
     var kept: [Model] = []
     for _ in 0..<200 {
@@ -238,7 +238,7 @@ struct ObserverListTests {
     #expect(kept.count == 400)
   }
 
-  /// The number of shared lists of the property `a`, idle ones included.
+  /// Returns the number of shared lists of the property `a`, including idle ones.
   private func sharedLists(of model: Model) -> Int {
     let list = AccessList.begin()
     _ = model.a
@@ -259,7 +259,7 @@ struct ObserverListTests {
     #expect(reader.track {} == ReadSummary(reads: 0, registrations: 0))
   }
 
-  /// Runs an action when it is deallocated.
+  /// An object that runs an action when it is deallocated.
   private final class DeinitAction {
     private let act: () -> Void
 

@@ -2,7 +2,7 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// Rule 26: `withObservationTracking(_:onChange:)`.
+/// Tests rule 26 of the semantics page, about `withObservationTracking(_:onChange:)`.
 struct OneShotTrackingTests {
   private let model = Model()
   private let log = EventLog()
@@ -61,7 +61,7 @@ struct OneShotTrackingTests {
     #expect(log.take() == ["read 0", "read 0", "read 1"])
   }
 
-  /// Rule 27.
+  /// Tests rule 27 of the semantics page.
   @Test
   func `nested tracked code's reads register both callbacks, and other reads only the outer one`() {
     withObservationTracking {
@@ -81,7 +81,7 @@ struct OneShotTrackingTests {
     #expect(log.take() == ["inner"])
   }
 
-  /// Rule 27.
+  /// Tests rule 27 of the semantics page.
   @Test func `a change of a property that outer and nested code have read calls both callbacks`() {
     withObservationTracking {
       _ = model.b

@@ -2,7 +2,7 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// The property names in changes.
+/// Tests of the property names that notifications of changes contain.
 struct PropertyNameTests {
   private let model = Derived("")
 

@@ -2,11 +2,11 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// Which accesses count as reads.
+/// Tests of which accesses count as reads.
 struct ReadTests {
   private let truck = Truck()
 
-  /// Rule 21.
+  /// Tests rule 21 of the semantics page.
   @Test func `a read creates a dependency on one property of one instance`() {
     let other = Truck()
     #expect(notifications(reading: truck.name) { truck.name = "new" } == 1)
@@ -14,7 +14,7 @@ struct ReadTests {
     #expect(notifications(reading: truck.name) { other.name = "new" } == 0)
   }
 
-  /// Rule 21.
+  /// Tests rule 21 of the semantics page.
   @Test func `only the properties that the last evaluation read are dependencies`() {
     let log = EventLog()
     let scope = log.scope("scope")
@@ -30,7 +30,7 @@ struct ReadTests {
     scope.cancel()
   }
 
-  /// Rule 22.
+  /// Tests rule 22 of the semantics page.
   @Test func `copying a reference to an object is not a read of its properties`() {
     let summary = Reader().track {
       let other = truck
@@ -39,7 +39,7 @@ struct ReadTests {
     #expect(summary == ReadSummary(reads: 0, registrations: 0))
   }
 
-  /// Rules 22 and 24.
+  /// Tests rules 22 and 24 of the semantics page.
   @Test func `an in-place mutation counts as a read of the property, and an assignment does not`() {
     let summaries = [
       Reader().track { truck.orders.append(1) },
@@ -51,7 +51,7 @@ struct ReadTests {
       ])
   }
 
-  /// Rule 28.
+  /// Tests rule 28 of the semantics page.
   @Test func `a read by an initialiser that tracked code calls is tracked`() {
     var panel: Panel?
     let count = notifications {
@@ -63,7 +63,7 @@ struct ReadTests {
     #expect(panel?.title == "old!")
   }
 
-  /// Rule 28.
+  /// Tests rule 28 of the semantics page.
   @Test func `tracked code can track a model that it creates`() {
     var made: Truck?
     let count = notifications {
@@ -76,20 +76,20 @@ struct ReadTests {
     #expect(count == 1)
   }
 
-  /// Rule 32.
+  /// Tests rule 32 of the semantics page.
   @Test func `rule 32: reading a computed property tracks the stored properties that it reads`() {
     #expect(notifications(reading: truck.sign) { truck.name = "new" } == 1)
     #expect(notifications(reading: truck.sign) { truck.isOpen = true } == 1)
     #expect(notifications(reading: truck.sign) { truck.orders = [] } == 0)
   }
 
-  /// Rule 32.
+  /// Tests rule 32 of the semantics page.
   @Test func `rule 32: a computed property over untracked storage never notifies`() {
     #expect(notifications(reading: truck.plate) { truck.plate = "new" } == 0)
     #expect(truck.plate == "new")
   }
 
-  /// Rule 33.
+  /// Tests rule 33 of the semantics page.
   @Test func `rule 33: a property that is ignored, constant or without @Tracked never notifies`() {
     let count = notifications {
       _ = (truck.ignored, truck.constant, truck.bare, truck.inherited)

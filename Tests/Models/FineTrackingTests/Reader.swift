@@ -1,7 +1,7 @@
 import FineTracking
 import ModelObservation
 
-/// Code that a tracker tracks repeatedly, and an action for its notifications.
+/// A receiver with code that a tracker tracks repeatedly, and with an action that runs at each notification.
 final class Reader: ChangeReceiver {
   private let tracker: any ReadTracker
   private let notify: (Change) -> Void

@@ -2,11 +2,11 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// Properties that report their reads and changes to an `ObservationRegistrar`.
+/// Tests of properties that report their reads and changes to an `ObservationRegistrar`.
 struct RegistrarTests {
   private let log = EventLog()
 
-  /// Rule 32.
+  /// Tests rule 32 of the semantics page.
   @Test func `a hand-written property over untracked storage notifies through its registrar`() {
     let model = ByHand()
     #expect(notifications(reading: model.title) { model.title = "new" } == 1)
@@ -111,11 +111,11 @@ struct RegistrarTests {
     }
   }
 
-  /// Each property reports an access of the other one before its own.
+  /// A model whose two properties each report an access to the other one before an access of their own.
   private final class Temperature: Observable {
     private let registrar = ObservationRegistrar()
     private var degrees = 0
-    /// Has the type of the other properties, so that each of them could be this one.
+    /// A property of the same type as the others, so that each of them could be mistaken for it.
     @Tracked var station = 0
 
     var celsius: Int {
@@ -251,7 +251,7 @@ extension RegistrarTests {
     @Tracked private var hidden: [Int] = []
     private(set) var getterCalls = 0
 
-    /// Has another type than the property that it reads.
+    /// A property whose type differs from the type of the property that it reads.
     private var count: Int {
       get {
         getterCalls += 1
@@ -260,13 +260,14 @@ extension RegistrarTests {
       set { items = Array(repeating: 0, count: newValue) }
     }
 
-    /// Has the same type, and is read-only.
+    /// A read-only property of the same type as the property that it reads.
     private var copy: [Int] {
       getterCalls += 1
       return items
     }
 
-    /// Has the same type, and is writable: its key path does not distinguish it from the property that it reads.
+    /// A writable property of the same type as the property that it reads. Its key path does not distinguish it from
+    /// that property.
     private var alias: [Int] {
       get {
         getterCalls += 1
@@ -275,7 +276,7 @@ extension RegistrarTests {
       set { items = newValue }
     }
 
-    /// Has the same type and is writable, and reads another property of this type too.
+    /// A writable property that reads two tracked properties of its own type.
     private var both: [Int] {
       get { items + hidden }
       set { (items, hidden) = (newValue, []) }

@@ -6,7 +6,7 @@ struct ScopeTests {
   private let model = Model()
   private let log = EventLog()
 
-  /// Rule 26.
+  /// Tests rule 26 of the semantics page.
   @Test func `a tracking scope is notified of every change until it is cancelled`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
@@ -17,7 +17,7 @@ struct ScopeTests {
     #expect(log.take() == ["scope", "scope"])
   }
 
-  /// Rule 35.
+  /// Tests rule 35 of the semantics page.
   @Test func `releasing a tracking scope cancels its registrations`() {
     var scope: Reader? = log.scope("scope")
     _ = scope?.track { _ = model.a }
@@ -56,7 +56,7 @@ struct ScopeTests {
     #expect(scope != nil)
   }
 
-  /// Rule 37.
+  /// Tests rule 37 of the semantics page.
   @Test func `rule 37: ten thousand evaluations without a write leave one registration`() {
     let scope = log.scope("scope")
     var summaries: Set<Int?> = []
@@ -69,7 +69,7 @@ struct ScopeTests {
     #expect(log.take() == ["scope"])
   }
 
-  /// Rule 37.
+  /// Tests rule 37 of the semantics page.
   @Test
   func `evaluations that alternate between two properties keep only the last one's registration`() {
     let scope = log.scope("scope")
@@ -83,7 +83,7 @@ struct ScopeTests {
     scope.cancel()
   }
 
-  /// Rule 37 does not hold for one-shot registrations; this test shows that the tests above can fail.
+  /// Shows that the tests above can fail, because rule 37 does not hold for one-shot registrations.
   @Test func `one-shot registrations accumulate until a change fires them`() {
     for _ in 0..<10_000 {
       withObservationTracking {
@@ -96,7 +96,7 @@ struct ScopeTests {
     #expect(log.take().count == 10_000)
   }
 
-  /// Rule 34.
+  /// Tests rule 34 of the semantics page.
   @Test func `a write to a property that the same evaluation has read does not notify its scope`() {
     let scope = log.scope("scope")
     for _ in 0..<2 {
@@ -111,7 +111,7 @@ struct ScopeTests {
     #expect(log.take() == ["scope"])
   }
 
-  /// Rule 34.
+  /// Tests rule 34 of the semantics page.
   @Test
   func `a write to a property that the previous evaluation has read does not notify its scope`() {
     let scope = log.scope("scope")

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 struct ThreadTests {
-  /// Each thread creates its own objects; the threads share the tables of property names and offsets.
+  /// Each thread creates objects of its own. The threads share only the tables of property names and offsets.
   @Test func `several threads can track their own objects at the same time`() {
     let logs = Mutex<[Set<String>]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
@@ -71,7 +71,7 @@ struct ThreadTests {
     }
   #endif
 
-  /// A model that claims to be usable on several threads.
+  /// A model that claims to be usable on several threads, although it is not.
   private final class Sign: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private var stored = ("old", 1)
@@ -97,7 +97,7 @@ struct ThreadTests {
     #expect(results == Array(repeating: Result(registrations: 1, notifications: 1), count: 2))
   }
 
-  /// Runs an evaluation and a change on a new thread, and returns their counts.
+  /// Runs an evaluation and then a change on a new thread, and returns what they counted.
   private func evaluateOnNewThread(_ shared: Shared) -> Result? {
     let end = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -108,13 +108,13 @@ struct ThreadTests {
     return shared.state.withLock { $0.results.last }
   }
 
-  /// The registrations of one evaluation, and the notifications of the change after it.
+  /// The number of registrations of an evaluation, and the number of notifications of the change that follows it.
   private struct Result: Equatable, Sendable {
     let registrations: Int?
     let notifications: Int
   }
 
-  /// A model and a scope behind a lock.
+  /// A model and a scope behind a lock, so that several threads can use them one after another.
   private final class Shared: Sendable {
     let state = Mutex(State())
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares the page `UnsafeCode.md` with the sources of the module.
+/// Compares the page `UnsafeCode.md` with the source files of the module FineTracking.
 struct UnsafeCodeTests {
   private static let module = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -25,7 +25,7 @@ struct UnsafeCodeTests {
     #expect(Self.isUnsafe("let x = 1\n\(line)\n") == isUnsafe)
   }
 
-  /// The file names in the first column of the page's table.
+  /// Returns the file names in the first column of the page's table.
   private static func listedFiles() throws -> [String] {
     let page = module.appending(path: "FineTracking.docc/UnsafeCode.md")
     let text = try String(contentsOf: page, encoding: .utf8)

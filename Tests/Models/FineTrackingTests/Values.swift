@@ -3,7 +3,7 @@ struct Bare {
   var number: Int
 }
 
-/// An object that is compared by identity only.
+/// An object that can only be compared by identity.
 final class Box {
   let number: Int
 
@@ -12,7 +12,7 @@ final class Box {
   }
 }
 
-/// An object that may be equal to another one.
+/// An object that can be equal to a different object.
 final class Twin: Equatable {
   let number: Int
 

@@ -6,7 +6,7 @@ import Testing
 struct AnnouncementPreparationTests {
   @Test
   func `one request prepares all screens of a thread once for the next announcement, in order`() {
-    // Another test on this thread may have left a request.
+    // An earlier test on this thread can have left a request, which this call consumes.
     AnnouncementPreparation.run()
     let calls = Calls()
     let screens = ["first", "second"].map { Screen($0, calls) }
@@ -48,7 +48,7 @@ struct AnnouncementPreparationTests {
   }
 }
 
-/// What was called; used by the thread of the test, except for the number of ends.
+/// A log of the calls. Only the thread of the test uses it, except for the number of ends.
 private final class Calls: @unchecked Sendable {
   var names: [String] = []
   var onCall: () -> Void = {}
@@ -80,7 +80,7 @@ private final class Screen: AnnouncementPreparing {
   }
 }
 
-/// The last reference to a screen, which another thread may end.
+/// Holds the last reference to a screen, which a different thread can release.
 private final class Box: @unchecked Sendable {
   var screen: Screen?
 

@@ -16,7 +16,7 @@ struct AnyCancellableTests {
     var first: AnyCancellable? = AnyCancellable { events.append("end") }
     var second = first
     first = nil
-    // The optimizer may release an object after its last use, so this is a use.
+    // The optimizer can release an object after its last use, so the object is used here.
     withExtendedLifetime(second) { events.append("one left") }
     second = nil
     events.append("none left")

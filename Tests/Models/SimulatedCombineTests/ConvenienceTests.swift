@@ -2,7 +2,7 @@ import Foundation
 import SimulatedCombine
 import Testing
 
-/// Publishers and operators that are made from others.
+/// Tests of publishers and operators that are built from other publishers and operators.
 struct ConvenienceTests {
   @Test func `map with key paths publishes the values of these properties`() {
     let log = Log<Int, Never>()

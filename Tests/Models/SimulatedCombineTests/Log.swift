@@ -10,8 +10,8 @@ final class Log<Input, Failure: Error>: Subscriber {
   /// Creates a subscriber.
   ///
   /// - Parameters:
-  ///   - initial: What it requests on subscription.
-  ///   - more: Returns what it requests after a value.
+  ///   - initial: The demand that the subscriber requests when it receives its subscription.
+  ///   - more: Returns the additional demand that the subscriber requests after a value.
   init(
     initial: Subscribers.Demand = .unlimited,
     more: @escaping (Input) -> Subscribers.Demand = { _ in .none }

@@ -2,12 +2,12 @@ import GranularityVirtualTime
 import SimulatedCombine
 import Testing
 
-/// What a subscriber of each operator receives when its publisher sends 1, 2, 2 and 3 and ends.
+/// Tests of what a subscriber of each operator receives when the publisher sends 1, 2, 2 and 3 and then ends.
 struct OperatorResultTests {
   private typealias Source = PassthroughSubject<Int, Broken>
   private typealias Texts = AnyPublisher<String, Broken>
 
-  /// An operator with what it makes of a stream that finishes, and of one that fails after its values.
+  /// An operator, with the expected result for a publisher that finishes, and for one that fails after its values.
   private struct Operation {
     let name: String
     let finished: [String]
@@ -22,7 +22,7 @@ struct OperatorResultTests {
       self.publisher = { publisher($0).map { "\($0)" }.eraseToAnyPublisher() }
     }
 
-    /// An operator that passes on the end of its publisher.
+    /// Creates the expectation for an operator that passes on the completion of its publisher.
     init<Output>(
       _ name: String, _ values: [String],
       _ publisher: @escaping (Source) -> some Publisher<Output, Broken>
@@ -42,7 +42,7 @@ struct OperatorResultTests {
       Operation("removeDuplicates by", ["1", "3"]) {
         $0.removeDuplicates { $1 - $0 < 2 && $1 < 3 }
       },
-      // A value is compared with the one before it, even if that one was not delivered.
+      // A value is compared with the previous value, even if the previous value was not delivered.
       Operation("removeDuplicates of close values", ["1"]) { $0.removeDuplicates { $1 - $0 < 2 } },
       Operation("drop while", ["2", "2", "3"]) { $0.drop { $0 < 2 } },
       Operation("dropFirst", ["2", "2", "3"]) { $0.dropFirst() },
@@ -367,7 +367,7 @@ struct OperatorResultTests {
   }
 }
 
-/// A publisher that sends what a test says, and records what its subscription receives.
+/// A publisher that sends what the test tells it to send, and records what its subscription receives.
 private final class Manual: Publisher, Subscription {
   typealias Output = Int
   typealias Failure = Broken
@@ -385,7 +385,7 @@ private final class Manual: Publisher, Subscription {
   func cancel() { events.append("cancel") }
 }
 
-/// Lines that a publisher printed.
+/// A stream of the lines that a publisher has printed.
 final class Lines: TextOutputStream {
   private(set) var text = ""
 

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedCombine
 import Testing
 
-/// Operators on two subjects.
+/// Tests of operators that are applied to one or two subjects.
 struct OperatorTests {
   private let first = PassthroughSubject<Int, Broken>()
   private let second = PassthroughSubject<Int, Broken>()
@@ -451,7 +451,7 @@ struct OperatorTests {
   }
 }
 
-/// A publisher that sends two subscriptions, which no publisher should do.
+/// A publisher that sends two subscriptions to a subscriber, which a publisher must not do.
 private final class Insistent: Publisher {
   typealias Output = Int
   typealias Failure = Never

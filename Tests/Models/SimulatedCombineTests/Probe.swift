@@ -1,4 +1,4 @@
-/// An object whose release a test observes.
+/// An object with which a test observes when it is released.
 final class Probe {
   func touch() {}
 }

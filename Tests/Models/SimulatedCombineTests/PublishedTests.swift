@@ -2,7 +2,7 @@ import Foundation
 import SimulatedCombine
 import Testing
 
-/// `@Published` and notifications as publishers.
+/// Tests of `@Published` properties and of notifications as publishers.
 struct PublishedTests {
   @Test func `assign(to:) sets a published property and announces each value`() {
     let search = Search()
@@ -10,7 +10,7 @@ struct PublishedTests {
     let subscription = search.objectWillChange.sink { announcements += 1 }
     search.query = "tea"
     #expect(search.length == 3)
-    // Both properties announce.
+    // Both properties announce their changes.
     #expect(announcements == 2)
     withExtendedLifetime(subscription) {}
   }

@@ -200,7 +200,7 @@ struct PublisherTests {
     #expect(events == ["subscription", "first 1", "second 1", "second 2", "cancel"])
   }
 
-  /// What a subscriber receives that cancels at its first value, until `act` has run.
+  /// Returns what a subscriber receives until `act` has run, if it cancels its subscription at its first value.
   private func received(
     cancellingAtFirstOf publisher: some Publisher<Int, Never>, _ act: () -> Void = {}
   ) -> [String] {
@@ -279,7 +279,7 @@ struct PublisherTests {
 /// An error without a description.
 struct Broken: Error, Equatable {}
 
-/// A subscriber that cancels its subscription at once.
+/// A subscriber that cancels its subscription as soon as it receives it.
 private final class Refusing: Subscriber {
   func receive(subscription: any Subscription) { subscription.cancel() }
   func receive(_ input: Int) -> Subscribers.Demand { .none }

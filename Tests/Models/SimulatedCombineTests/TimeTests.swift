@@ -3,13 +3,13 @@ import GranularityVirtualTime
 import SimulatedCombine
 import Testing
 
-/// Operators that use a scheduler, on virtual time.
+/// Tests of operators that use a scheduler, on virtual time.
 struct TimeTests {
   private let clock = VirtualClock()
   private let subject = PassthroughSubject<Int, Never>()
   private let log = Log<Int, Never>()
 
-  /// Sends each value after a number of milliseconds, and returns the events with the times at which they arrived.
+  /// Sends each value after a number of milliseconds, and returns the events, each with the time at which it arrived.
   private func events<P: Publisher>(
     of publisher: P, sending values: [(Int, after: Int)], finishing: Bool = false
   ) throws -> [String] where P.Output == Int, P.Failure == Never {

@@ -1,7 +1,7 @@
 import ModelObservation
 import StandardObservation
 
-/// Code that the tracker tracks repeatedly, and an action for its notifications.
+/// A receiver with code that the tracker tracks repeatedly, and with an action that runs at each notification.
 final class Reader: ChangeReceiver {
   private let notify: (Change) -> Void
   private var scope: (any ReadScope)?

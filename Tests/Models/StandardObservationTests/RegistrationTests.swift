@@ -3,10 +3,11 @@ import Observation
 import StandardObservation
 import Testing
 
-/// Rule 37: the number of registrations that are left, counted by the key paths that they keep alive.
+/// Tests rule 37 of the semantics page by counting the registrations that are left, with the key paths that they keep
+/// alive.
 ///
-/// Each read uses a key path that contains a new object. A registration retains its key path, so
-/// the number of living objects is the number of registrations.
+/// Each read uses a key path that contains a new object. A registration retains its key path, so the number of living
+/// objects is the number of registrations.
 struct RegistrationTests {
   private let counter = Counter()
   private let model = Model()
@@ -48,7 +49,7 @@ struct RegistrationTests {
     var alive = 0
   }
 
-  /// Equal to every other ticket, so that all key paths with a ticket name one property.
+  /// An object that is equal to every other ticket, so that all key paths with a ticket identify the same property.
   private final class Ticket: Hashable {
     private let counter: Counter
 

@@ -7,7 +7,7 @@ struct StandardTrackerTests {
   private let model = Model()
   private let log = EventLog()
 
-  /// Rule 21.
+  /// Tests rule 21 of the semantics page.
   @Test func `a read creates a dependency on one property of one instance`() {
     let other = Model()
     let scope = log.scope("scope")
@@ -20,7 +20,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  /// Rule 21.
+  /// Tests rule 21 of the semantics page.
   @Test func `only the properties that the last evaluation read are dependencies`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
@@ -32,7 +32,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  /// Rule 25.
+  /// Tests rule 25 of the semantics page.
   @Test func `an observer is notified synchronously, before the value changes`() {
     let scope = Reader { [log, model] _ in
       log.append("will change \(model.a)")
@@ -72,7 +72,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  /// Rule 35.
+  /// Tests rule 35 of the semantics page.
   @Test func `a cancelled scope is not notified until it tracks again`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
@@ -86,7 +86,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  /// Rule 35.
+  /// Tests rule 35 of the semantics page.
   @Test func `a released scope is not notified`() {
     var scope: Reader? = log.scope("scope")
     _ = scope?.track { _ = model.a }
@@ -96,7 +96,7 @@ struct StandardTrackerTests {
     #expect(scope == nil)
   }
 
-  /// Rule 34.
+  /// Tests rule 34 of the semantics page.
   @Test func `a tracking scope is not notified of its own write to a property that it has read`() {
     let scope = log.scope("scope")
     for _ in 0..<2 {
@@ -202,13 +202,13 @@ private final class EventLog {
     events.append(event)
   }
 
-  /// The events since the last call.
+  /// Returns the events since the last call, and removes them.
   func take() -> [String] {
     defer { events = [] }
     return events
   }
 
-  /// Creates a reader that appends its name at each notification.
+  /// Creates a reader that appends its name to the log at each notification.
   func scope(_ name: String) -> Reader {
     Reader { [self] _ in append(name) }
   }

@@ -44,7 +44,7 @@ struct ThreadTests {
     #expect(notifications == 20)
   }
 
-  // A test suite is released on any thread, and with it the view host that it stores.
+  // A test suite can be released on any thread, and with it the view host that it stores.
   @Test
   func `a tracking scope can be cancelled on a different thread than the one that created it`() {
     nonisolated(unsafe) let model = Model()

@@ -1,7 +1,8 @@
 import ModelObservation
 import Testing
 
-/// Compares the fine runtime's notifications with the toolchain's on hand-written sequences; see ``FineJudge``.
+/// Compares the notifications of the fine runtime and of the toolchain's Observation on hand-written sequences; see
+/// ``FineJudge``.
 struct DifferentialTests {
   @Test(arguments: Operation.Property.allCases, Operation.Change.allCases)
   func `each kind of change of each property notifies as the toolchain's Observation does`(
@@ -59,7 +60,7 @@ extension DifferentialTests {
   struct Sequence: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let operations: [Operation]
-    /// The expected notifications of each operation; trackings are numbered from 1, outer ones first.
+    /// The expected notifications of each operation. Trackings are numbered from 1, outer ones first.
     let notifications: [[String]]
 
     init(_ description: String, _ steps: (Operation, [String])...) {

@@ -1,6 +1,6 @@
 import ModelObservation
 
-/// The fine runtime with a fault: a change within a callback does not call the callback again.
+/// The fine runtime with a deliberate fault: a change within a callback does not call the callback again.
 enum NoReentryRuntime: ObservedRuntime {
   typealias Model = FineRuntime.Model
 
@@ -16,7 +16,7 @@ enum NoReentryRuntime: ObservedRuntime {
   }
 }
 
-/// The fine runtime with a fault: a scope that has tracked twice is not notified any more.
+/// The fine runtime with a deliberate fault: a scope that has tracked twice is not notified anymore.
 enum SilentScopeRuntime: ObservedRuntime {
   typealias Model = FineRuntime.Model
 

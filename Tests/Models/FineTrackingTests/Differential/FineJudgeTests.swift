@@ -1,7 +1,7 @@
 import GranularityObservationJudges
 import Testing
 
-/// Compares every notification of the fine runtime with the toolchain's, on random sequences.
+/// Compares every notification of the fine runtime and of the toolchain's Observation on random sequences.
 struct FineJudgeTests {
   @Test func `random operation sequences notify as the toolchain's Observation does`() throws {
     let judge = FineJudge.judge(of: FineRuntime.self)
@@ -43,7 +43,7 @@ struct FineJudgeTests {
   }
 }
 
-/// The judge of tracking runtimes; the reference is the toolchain's runtime.
+/// The judge that compares tracking runtimes. Its reference is the toolchain's Observation.
 enum FineJudge {
   static let length = 50
 

@@ -1,7 +1,7 @@
 import FineTracking
 import ModelObservation
 
-/// The runtime under test.
+/// The fine runtime, which the differential tests compare with the toolchain's Observation.
 enum FineRuntime: ObservedRuntime {
   static var tracker: any ReadTracker { FineTracker() }
 

@@ -1,4 +1,4 @@
-/// Performs the reads and changes of an operation on a model.
+/// Performs, on a model, the reads and changes of which an operation consists.
 struct ModelDriver<Model: ObservedModel> {
   func read(_ property: Operation.Property, of model: Model) {
     switch property {

@@ -1,6 +1,6 @@
 import ModelObservation
 
-/// A runtime that tracks reads, with a model for the tests.
+/// A runtime that tracks reads, with a model type for the differential tests.
 protocol ObservedRuntime {
   associatedtype Model: ObservedModel
 
@@ -10,7 +10,7 @@ protocol ObservedRuntime {
   static func withOneShotTracking(_ reads: () -> Void, onChange: @escaping () -> Void)
 }
 
-/// A model with a property of every kind that a runtime may treat differently.
+/// A model with a property of every kind that a runtime can treat differently.
 protocol ObservedModel: AnyObject {
   associatedtype Held: ObservedHolder
 
@@ -23,29 +23,29 @@ protocol ObservedModel: AnyObject {
   var optionalBox: Box? { get set }
   var next: Self? { get set }
   var holder: Held { get set }
-  /// Not equal to itself if it is NaN.
+  /// A property whose value is not equal to itself if it is NaN.
   var ratio: Double { get set }
   var optionalNumber: Int? { get set }
   var optionalTwin: Twin? { get set }
-  /// Has a `didSet` observer.
+  /// A property with a `didSet` observer.
   var watched: Int { get set }
-  /// Inherited from the superclass.
+  /// A property that the class inherits from its superclass.
   var inherited: Int { get set }
-  /// Not tracked.
+  /// A property that is not tracked.
   var ignored: Int { get set }
-  /// Computed from stored properties.
+  /// A property that is computed from stored properties.
   var summary: String { get }
-  /// Hand-written, over storage that is not tracked.
+  /// A hand-written property over storage that is not tracked.
   var title: String { get set }
-  /// Hand-written, one property for each key.
+  /// A hand-written subscript, each key of which counts as a property of its own.
   subscript(key: Int) -> Int { get set }
-  /// Reports a read of `number` explicitly.
+  /// Reports a read of `number` to the registrar explicitly.
   func visitNumber()
-  /// Reports a change of `number` explicitly.
+  /// Reports a change of `number` to the registrar explicitly.
   func touchNumber()
 }
 
-/// A generic class without constraints on its value.
+/// A model of a generic class whose value has an unconstrained type.
 protocol ObservedHolder: AnyObject {
   var value: Int { get set }
 }

@@ -1,6 +1,6 @@
 import GranularityVirtualTime
 
-/// The numbers of models and scopes of a random sequence; with fewer, more operations affect each other.
+/// The numbers of models and scopes in a random sequence. The smaller they are, the more operations affect each other.
 struct SequenceSize {
   let models: Int
   let scopes: Int
@@ -26,7 +26,7 @@ extension SplitMix64 {
       reaction: (0..<reactions).map { _ in reaction(size, depth: depth - 1) })
   }
 
-  /// An operation with the same effect in each of the callbacks that a change calls.
+  /// Returns an operation that has the same effect in each of the callbacks that a change calls.
   private mutating func reaction(_ size: SequenceSize, depth: Int) -> Operation {
     switch integer(in: 0...9) {
     case 0...1: .track(tracking(size, depth: 1))
@@ -51,7 +51,7 @@ extension SplitMix64 {
     }
   }
 
-  /// Every second time, one of a few frequent changes, so that changes affect reads.
+  /// Returns a random change. Every second one is one of a few frequent changes, so that changes affect reads.
   private mutating func change() -> Operation.Change {
     let isFrequent = integer(in: 0...1) == 0
     return element(of: isFrequent ? Operation.Change.frequent : Operation.Change.allCases)

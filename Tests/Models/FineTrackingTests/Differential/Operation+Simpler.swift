@@ -1,5 +1,5 @@
 extension Operation {
-  /// Simpler operations that may replace this one when a failing sequence shrinks.
+  /// The simpler operations that can replace this one when a failing sequence is shrunk.
   var simpler: [Operation] {
     switch self {
     case .track(let tracking): tracking.simpler.map { .track($0) }
@@ -32,7 +32,7 @@ extension Operation.Step {
 }
 
 extension Array {
-  /// Every array with one element removed, and then every array with one element simplified.
+  /// Returns every array with one element removed, and then every array with one element simplified.
   fileprivate func simpler(_ simpler: (Element) -> [Element]) -> [[Element]] {
     let shorter = indices.map { index in
       var list = self

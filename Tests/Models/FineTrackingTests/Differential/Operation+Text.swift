@@ -1,5 +1,5 @@
 extension Operation: CustomStringConvertible {
-  /// Swift source, so that a failing sequence can be copied into ``DifferentialTests``.
+  /// The operation as Swift source, so that a failing sequence can be copied into ``DifferentialTests``.
   var description: String {
     switch self {
     case .track(let tracking): ".track(\(tracking))"

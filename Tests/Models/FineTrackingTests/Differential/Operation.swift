@@ -4,22 +4,22 @@ import GranularityVirtualTime
 ///
 /// Operations are values, so any part of a sequence is a valid sequence.
 enum Operation: Sendable {
-  /// Tracks once, under a name that is unique in the sequence.
+  /// Tracks code once, under a name that is unique in the sequence.
   case track(Tracking)
   /// Runs tracked code in a scope.
   case evaluate(scope: Int, Tracking)
   case cancel(scope: Int)
-  /// Changes a model; the first callback that the change calls performs the reaction first.
+  /// Changes a model. The first callback that the change calls performs `reaction` before anything else.
   indirect case change(Change, model: Int, reaction: [Operation] = [])
-  /// Replaces a model by a new one; the old one dies unless something still refers to it.
+  /// Replaces a model by a new one. The old model is deallocated unless something still refers to it.
   case replace(model: Int)
 
   /// One step of tracked code.
   indirect enum Step: Sendable {
     case read(Property, model: Int)
-    /// Reads the number, and depending on it, the words or the box.
+    /// Reads the number, and then reads either the words or the box, depending on the number.
     case readByNumber(model: Int)
-    /// Reads the words of the model at the end of the chain.
+    /// Follows the chain of models to its end, and reads the words of the last model.
     case follow(model: Int)
     case change(Change, model: Int)
     case nested(Tracking)

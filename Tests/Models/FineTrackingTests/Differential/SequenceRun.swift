@@ -5,24 +5,24 @@ final class SequenceRun<Runtime: ObservedRuntime> {
   private let driver = ModelDriver<Runtime.Model>()
   private var models: [Runtime.Model]
   private var scopes: [Reader] = []
-  /// True for a scope that has tracked and has not been notified since.
+  /// For each scope, true if the scope has tracked code and has not been notified since.
   private var isArmed: [Bool]
   private var trackings = 0
-  /// The scopes that were notified during the operation.
+  /// The scopes that were notified during the current operation.
   private var notifiedScopes: [String] = []
-  /// The callbacks that each change of the operation called, in order.
+  /// The callbacks that each change of the current operation called, in order.
   private var outcome: [String] = []
-  /// The changes in progress, the outermost first.
+  /// The changes that are in progress, the outermost first.
   private var deliveries: [Delivery] = []
 
-  /// The callbacks that one change calls.
+  /// The callbacks that a single change calls.
   private struct Delivery {
     var reaction: [Operation]
     var callbacks: [String] = []
     /// The callbacks that each nested change called, in order.
     var inner: [String] = []
 
-    /// Sorted callbacks, because the toolchain does not specify their order for one property.
+    /// The callbacks, sorted because the toolchain does not specify the order of one property's callbacks.
     var lines: [String] { callbacks.sorted() + inner }
   }
 
@@ -34,7 +34,8 @@ final class SequenceRun<Runtime: ObservedRuntime> {
     }
   }
 
-  /// Performs the operations, and returns the notifications of each, in order where the toolchain specifies one.
+  /// Performs the operations, and returns the notifications of each operation, in the order that the toolchain
+  /// specifies, if it specifies one.
   ///
   /// A scope's later notifications are left out until it tracks again, because they are not
   /// specified.
@@ -72,7 +73,7 @@ final class SequenceRun<Runtime: ObservedRuntime> {
     }
   }
 
-  /// Records a callback of the innermost change, and performs the reaction if no other callback has.
+  /// Records a callback of the innermost change. The first callback of a change performs the change's reaction.
   private func didNotify(tracking name: Int) {
     guard let innermost = deliveries.indices.last else {
       outcome.append("\(name), without a change")
@@ -129,7 +130,7 @@ final class SequenceRun<Runtime: ObservedRuntime> {
 }
 
 extension Operation.Step {
-  /// True if the step only reads, so that callbacks may perform it in any order.
+  /// True if the step only reads, so that callbacks can perform it in any order.
   var isRead: Bool {
     switch self {
     case .read, .readByNumber, .follow: true

@@ -2,12 +2,12 @@ import ModelObservation
 import Observation
 import StandardObservation
 
-/// The toolchain's runtime, which is the reference.
+/// The toolchain's Observation, which is the reference of the differential tests.
 enum StandardRuntime: ObservedRuntime {
   static var tracker: any ReadTracker { StandardTracker() }
 
   static func withOneShotTracking(_ reads: () -> Void, onChange: @escaping () -> Void) {
-    // The callback is called on this thread only, so it need not be Sendable.
+    // The callback is called on this thread only, so it need not be `Sendable`.
     nonisolated(unsafe) let notify = onChange
     withObservationTracking(reads) { unsafe notify() }
   }
