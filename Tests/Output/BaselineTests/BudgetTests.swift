@@ -175,7 +175,7 @@ struct BudgetTests {
     #expect(!check.fails)
   }
 
-  /// Checks the runs of a clock, with five re-evaluations each, against one budget.
+  /// Checks the runs of a clock, each of which has five re-evaluations, against a single budget.
   private func check(
     _ text: String = "reevaluations <= 0", isWhole: Bool = true, recorded: [RunResult] = [],
     _ edit: (inout BudgetRow) throws -> Void = { _ in }

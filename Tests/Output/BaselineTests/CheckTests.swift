@@ -32,7 +32,8 @@ struct CheckTests {
 
   @Test(
     arguments: [
-      // The change of a recorded count, the status of the measured run, and the exit code.
+      // Each argument has the change of a recorded count, the status that the measured run then gets, and the exit
+      // code.
       (\RunRow.evaluations, -1, RowStatus.worse, ExitCode.regression),
       (\.evaluations, 1, .better, .changed),
       (\.wasted, -1, .worse, .regression),
@@ -264,7 +265,7 @@ struct CheckTests {
         "\ncause: property(ClockModel.time) from timer tick, the first cause of 1 evaluation\n"))
   }
 
-  /// A report on rows of a list: three with one change, two with another one, and a removed one.
+  /// Returns a report about rows of a list: three with the same change, two with a different change, and a removed row.
   private func listReport() throws -> CheckReport {
     func results(_ edit: (Int, inout ViewRow) -> Void) throws -> [RunResult] {
       var results = try Clockwork.results()
@@ -464,7 +465,7 @@ struct CheckTests {
     #expect(ExitCode.verdict(among: findings.reversed()) == verdict)
   }
 
-  /// Compares results with recorded results that `edit` changed.
+  /// Compares results with recorded results that `edit` has changed.
   private func check(edit: (inout [RunResult]) -> Void) throws -> CheckReport {
     let results = try Clockwork.results()
     var edited = results

@@ -15,10 +15,9 @@ extension ClaimFigure {
   }
 }
 
-/// Claims in the recorded and checked results.
+/// Tests of claims in the recorded results and in checks of them.
 struct ClaimBaselineTests {
-  /// A plan of two workloads, with a claim about each, one about the compiler, and one without
-  /// evidence.
+  /// A plan with two workloads, a claim about each of them, a claim about the compiler, and a claim without evidence.
   private static let plan = RecordPlan(
     of: .foodTruck,
     [timer, menu].compactMap(\.self),

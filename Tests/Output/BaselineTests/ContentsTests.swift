@@ -9,7 +9,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// A check fails if a part of the recorded results is gone, with the name of that part.
+/// Tests that a check fails if a part of the recorded results is missing, and that it names the missing part.
 struct ContentsTests {
   private static let budgets =
     "pattern,runtime,budget,level,reason\nclockwork,*,reevaluations <= 9,error,why\n"
@@ -18,7 +18,7 @@ struct ContentsTests {
   private let directory: TemporaryDirectory
   private var results: String { directory.path(of: "Results") }
 
-  /// Results with every part that a record can have.
+  /// Records results with every part that recorded results can have.
   init() throws {
     directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: false)

@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// Published observations in the recorded and checked results.
+/// Tests of published observations in the recorded results and in checks of them.
 struct EvidenceBaselineTests {
   private static let plan = RecordPlan([], evidence: rows)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityTabular
 
-/// Several files that are replaced together, even if the process is killed.
+/// Tests of several files that are replaced together, even if the process is killed.
 struct MultiFileCommitTests {
   /// Every step of the commit in these tests, in order.
   static let steps: [MultiFileCommit.Step] = [
@@ -201,7 +201,7 @@ struct MultiFileCommitTests {
   }
 }
 
-/// A directory of files and another file next to it.
+/// A directory with the files of a commit, and an additional file next to the directory.
 private struct Project {
   let directory: TemporaryDirectory
 
@@ -237,7 +237,7 @@ private struct Project {
       willDo: willDo)
   }
 
-  /// The text of every file by its path, including hidden files; empty for a directory.
+  /// The text of every file by its path, including hidden files. A directory has an empty text.
   var contents: [String: String] {
     get throws {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
@@ -249,7 +249,7 @@ private struct Project {
     }
   }
 
-  /// The contents without hidden files.
+  /// The text of every file by its path, without hidden files.
   var visible: [String: String] {
     get throws { try contents.filter { !$0.key.hasPrefix("Results/.") } }
   }

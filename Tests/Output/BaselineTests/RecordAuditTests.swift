@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// A record says what it replaces without having read it, and can be reviewed before.
+/// Tests that `record` says what it replaces without having read it, and that a recording can be reviewed in advance.
 struct RecordAuditTests {
   private let directory: TemporaryDirectory
 
@@ -186,14 +186,14 @@ struct RecordAuditTests {
     #expect(!report.text.contains("\nview: "))
   }
 
-  /// The text of every file, by its name.
+  /// The text of every file, by the file's name.
   private var texts: [String: String] {
     get throws {
       try Dictionary(uniqueKeysWithValues: directory.names.map { ($0, try directory.text(of: $0)) })
     }
   }
 
-  /// Replaces the rows of the recorded files by those of changed results.
+  /// Replaces the rows in the recorded files by the rows of changed results.
   private func edit(_ change: (inout [RunResult]) -> Void) throws {
     var results = try Clockwork.results()
     change(&results)

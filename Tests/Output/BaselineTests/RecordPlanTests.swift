@@ -119,8 +119,7 @@ struct RecordPlanTests {
     #expect(Glob(pattern).matches(name) == fits)
   }
 
-  /// A measurement whose first runs take longest, so that several threads finish later runs before
-  /// them.
+  /// Measures a point. The first runs take longest, so that several threads finish later runs before them.
   private func slowAtFirst(_ point: RecordPlan.Point) throws(ParameterError) -> RunResult {
     if point.parameters.integer("ticks") == 1 { Thread.sleep(forTimeInterval: 0.02) }
     return Clockwork.result(of: point)

@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// Recorded curves, and their comparison with measured curves.
+/// Tests of recorded curves, and of their comparison with measured curves.
 struct RecordedCurveTests {
   private static let plan = RecordPlan(
     [.init(Clockwork())],

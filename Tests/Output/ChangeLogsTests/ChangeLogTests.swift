@@ -48,7 +48,7 @@ struct ChangeLogTests {
   ) {
     let lines = Self.text.split(whereSeparator: \.isNewline)
     var log = ChangeLog()
-    // An empty line is a line, too.
+    // An empty line counts as a line too.
     var rest = Array(
       (lines + ["", "\(String(repeating: "x", count: 1 << 17))", ""])
         .joined(separator: end).utf8)[...]

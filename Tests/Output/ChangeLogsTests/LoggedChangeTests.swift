@@ -8,20 +8,20 @@ struct LoggedChangeTests {
   }
 
   @Test(arguments: [
-    // As printed, and with the ends that other systems write.
+    // These lines are as SwiftUI prints them, and with the line ends that other systems write.
     "ContentView: @self, @identity, _count changed.",
     "ContentView: @self, @identity, _count changed.\r",
     "ContentView: @self, @identity, _count changed. \t",
-    // Xcode's console before version 15.
+    // This is a line of the console of Xcode before version 15.
     "2021-12-03 10:11:12.123456+0100 App[1234:567890] [Changed Body Properties] "
       + "ContentView: @self, @identity, _count changed.",
-    // log stream, in its default and in its compact style.
+    // These are lines of `log stream`, in its default style and in its compact style.
     "2024-05-01 10:00:00.123456+0200 0x1a2b     Info        0x0                  1234   0    "
       + "App: (SwiftUICore) [com.apple.SwiftUI:Changed Body Properties] "
       + "ContentView: @self, @identity, _count changed.",
     "2024-05-01 10:00:00.123 I  App[1234:1a2b] [com.apple.SwiftUI:Changed Body Properties] "
       + "ContentView: @self, @identity, _count changed.",
-    // A label of the app, and bytes before it.
+    // These lines have a label of the app, or other bytes, before the message.
     "label» ContentView: @self, @identity, _count changed.",
     "\0\0\0ContentView: @self, @identity, _count changed.",
     "\u{1B}[2m ContentView: @self, @identity, _count changed.",
@@ -65,13 +65,13 @@ struct LoggedChangeTests {
   }
 
   @Test(arguments: [
-    // Two threads that printed at once.
+    // Two threads printed these lines at the same time.
     "ContentView: @self, @idenRowView: @self changed.", "ContentView: @self changed. changed.",
     "RowView: @selContentView: _count changed.", ": @self changed.",
     "RowView: _model<ContentView: _count> changed.",
-    // A NUL is U+FFFD in a table.
+    // These lines contain a NUL character, which becomes U+FFFD in a table.
     "A: @self, _a\0b changed.", "A<B\0>: unchanged.",
-    // Sentences.
+    // These lines are sentences that only look similar to a logged change.
     "Note: settings changed.", "The file has changed.", ": unchanged.", "12: @self changed.",
     "A>: @self changed.", "View: @self,_count changed.", "View:  @self changed.",
   ])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityChangeLogs
 
-/// Logs of the real SwiftUI that others published, with the counts that their authors state or show.
+/// Tests that read logs of the real SwiftUI. Others published these logs, together with counts that they state or show.
 struct PublishedLogTests {
   private func rows(_ text: String) -> [LoggedRow] {
     var log = ChangeLog()
@@ -32,7 +32,8 @@ struct PublishedLogTests {
     #expect(rows(log).evaluations == ["ContentView": 3])
   }
 
-  /// Source: sisoje/testable-view-swiftui, an earlier README, in which a test inspects the view between its evaluations.
+  /// The log is from sisoje/testable-view-swiftui, an earlier README, in which a test inspects the view between its
+  /// evaluations.
   @Test
   func `body calls outside of an update, logged as unchanged, are not counted as evaluations`() {
     let log = """
@@ -49,8 +50,8 @@ struct PublishedLogTests {
     #expect(rows(log).map(\.unchanged).reduce(0, +) == 4)
   }
 
-  /// Source: grigorye/SwiftUIBodies, SwiftUIBodiesRun.log: the start, and the first two of five changes. The lines of
-  /// its own prints are shortened.
+  /// The log is from grigorye/SwiftUIBodies, SwiftUIBodiesRun.log: the start, and the first two of five changes. Lines
+  /// that the app itself prints are shortened.
   @Test func `grigorye's published log gives the text views that each change evaluates`() {
     let initial = """
       ComponentView.body: WithViewStore<ComponentState, ComponentAction, _>@ContentView.swift:53
@@ -98,7 +99,7 @@ struct PublishedLogTests {
     #expect(
       rows(later).evaluations
         == ["ComponentView": 0, "FancyWrapper": 1, "PlainText": 2, "PlainTextWithTag": 2])
-    // The whole log has the second change four times.
+    // In the complete log, the second change occurs four times.
     let all = rows(initial + first + later + later + later + later)
     #expect(
       all.evaluations == [
@@ -108,7 +109,8 @@ struct PublishedLogTests {
     #expect(all.first?.unchanged == 6)
   }
 
-  /// Source: the README "Observable Weirdness": the first tap evaluates both views, later ones only the child.
+  /// The log is from the README "Observable Weirdness". The first tap evaluates both views, and later taps evaluate
+  /// only the child.
   @Test
   func `a published log of an @Observable model shows that the first tap evaluates both views`() {
     let log = """
@@ -124,7 +126,7 @@ struct PublishedLogTests {
         == ["@dependencies 2 2", "@self 0 1"])
   }
 
-  /// Source: the tutorial of ImmutableData, whose app names offsets and key paths.
+  /// The log is from the tutorial of ImmutableData. The causes in it are offsets and key paths.
   @Test func `causes that are offsets or key paths are read from ImmutableData's published log`() {
     let log = #"""
       Content: @self, @identity, _selectedCategoryId, _selectedAnimalId changed.
@@ -144,7 +146,8 @@ struct PublishedLogTests {
       ])
   }
 
-  /// Source: a report about `tabViewBottomAccessory`: all three views are evaluated, and two have a new identity.
+  /// The log is from a report about `tabViewBottomAccessory`. All three views are evaluated, and two have a new
+  /// identity.
   @Test func `two new identities are counted in a published log about tabViewBottomAccessory`() {
     let log = """
       EnvironmentAccess: @self, @identity, _placement changed.
@@ -170,7 +173,8 @@ struct PublishedLogTests {
       ])
   }
 
-  /// Source: Michael Long, "The SwiftUI Series", on lists of iOS 16: the start of a log between prints of the app.
+  /// The log is from Michael Long, "The SwiftUI Series", about lists on iOS 16. It is the start of a log that also
+  /// contains lines of the app.
   @Test func `list rows are counted in Long's published log although other lines are between them`()
   {
     let log = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityDocuments
 
-/// The axes of drawings.
+/// Tests of the axes of drawings.
 struct ChartScaleTests {
   @Test(arguments: [
     (1, 0), (2, 1024), (4, 2048), (1024, 10240), (3, 1623), (10, 3401), (1000, 10204),
@@ -50,7 +50,7 @@ struct ChartScaleTests {
   func `an axis is logarithmic if its largest count is at least 100 times the smallest above 0`() {
     #expect(ChartScale(fitting: [5, 499], from: 0, to: 1).kind == .linear)
     #expect(ChartScale(fitting: [5, 500], from: 0, to: 1).kind == .logarithmic)
-    // Zero has a place of its own, below the smallest count.
+    // Zero has a place of its own on the axis, below the smallest count.
     let withZero = ChartScale(fitting: [0, 5, 500], from: 100, to: 0)
     #expect(withZero.kind == .logarithmic && withZero.domain == 0...500)
     #expect(withZero.position(of: 0) > withZero.position(of: 1))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GranularityDocuments
 
-/// One document with every kind of block, in each format.
+/// Tests that write a document with every kind of block in each format.
 @Suite struct FormatTests {
   private static let document = Document([
     .title(StyledText("run", .strong) + ": donut-list"), .heading("Views & causes"),
@@ -244,7 +244,7 @@ import Testing
   }
 }
 
-/// Pages with figures that are made from results.
+/// Tests of pages with figures that are generated from results.
 @Suite struct FiguredPageTests {
   private static let text = """
     # Title

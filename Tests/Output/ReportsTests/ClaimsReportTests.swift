@@ -43,7 +43,8 @@ struct ClaimsReportTests {
     #expect(lines.count == 1)
   }
 
-  /// A row of each claim: not compiled for a refuted one, and as expected for the others.
+  /// Returns a row for each claim. For a refuted claim, the row says that the code was not compiled; the others are as
+  /// expected.
   private func rows(of claims: [Claim]) -> [ClaimRow] {
     claims.map { claim in
       var row = ClaimRow()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import GranularityReports
 
-/// The JSON for charts over commits, read as the services read it.
+/// Tests of the JSON for charts over commits, which read it as the chart services do.
 struct CommitChartTests {
-  /// A point of github-action-benchmark; its README says which members are required.
+  /// A data point of github-action-benchmark. The README of that action says which members are required.
   private struct Point: Decodable, Equatable {
     let name: String
     let unit: String
@@ -15,7 +15,7 @@ struct CommitChartTests {
     var extra: String?
   }
 
-  /// The metric of a measure of Bencher.
+  /// A metric, which a measure of Bencher contains.
   private struct Metric: Decodable, Equatable {
     let value: Int
   }

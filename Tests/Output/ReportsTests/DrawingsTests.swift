@@ -9,7 +9,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// The drawings beside the recorded rows, compared with those that the rows give.
+/// Compares the drawings that are stored beside the recorded rows with drawings of these rows.
 struct DrawingsTests {
   private let directory: TemporaryDirectory
   private let results: Dataset
@@ -58,7 +58,7 @@ struct DrawingsTests {
     #expect(comparison(with: nil) == nil)
   }
 
-  /// The recorded runs and their drawing.
+  /// Returns the recorded runs and the drawing of them.
   private func overview() throws -> (groups: [RunGroup], chart: Chart) {
     let root = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
       path.deletingLastPathComponent()
@@ -90,7 +90,7 @@ struct DrawingsTests {
     for row in rows {
       #expect((row.left - row.right).signum() == (row.3 - row.4).signum(), "\(row)")
     }
-    // A line without a run is between two outcomes.
+    // An empty line in the drawing separates two outcomes.
     for (row, next) in zip(rows, rows.dropFirst()) where next.y - row.y == 18 {
       let saved = [row, next].map { Double($0.3 - $0.4) / Double(max($0.3, 1)) }
       #expect(saved[0] >= saved[1] - 0.001, "\(row) before \(next)")

@@ -8,9 +8,9 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityTabular
 
-/// The report and the page of the published observations.
+/// Tests of the report and the page about the published observations.
 struct EvidencePageTests {
-  /// Three recorded rows, one with each of the verdicts that can be recorded.
+  /// Three recorded rows, one for each verdict that can be recorded.
   private static let rows: [EvidenceRow] = {
     let root = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
       path.deletingLastPathComponent()

@@ -209,7 +209,7 @@ import Testing
   }
 }
 
-/// The rows that a list cannot load on demand, as `explain` and the page show them.
+/// Tests of what `explain` and the page show about rows that a list cannot load on demand.
 struct RowFindingReportTests {
   @Test func `the explain command and the HTML page each list a finding once`() throws {
     let rows = try #require(RowFinding(in: "List", rows: 40, of: .varying(.condition)))

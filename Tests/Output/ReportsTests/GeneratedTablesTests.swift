@@ -53,7 +53,7 @@ struct GeneratedTablesTests {
     #expect(lines.count { $0.contains("timer tick") } == 2)
   }
 
-  /// Six runs, each with another outcome.
+  /// Returns the tables about six runs, each with a different outcome.
   private func outcomes() throws -> GeneratedTables {
     let counts: [(coarse: Int, fine: Int, old: (coarse: Int, fine: Int))] = [
       (100, 50, (0, 0)), (100, 90, (0, 0)), (5, 5, (0, 0)), (5, 4, (0, 1)), (6, 6, (1, 0)),
@@ -170,7 +170,8 @@ struct GeneratedTablesTests {
       ])
   }
 
-  /// Three runs with more, as many and fewer re-evaluations under fine, in the order of their ticks.
+  /// Returns the tables about three runs that have more, as many and fewer re-evaluations with `fine`, in the order of
+  /// their ticks.
   private func mixed() throws -> GeneratedTables {
     var results = try [4, 5, 6].flatMap { try Clockwork.results(ticks: $0) }
     for index in results.indices where results[index].run.runtime == .fine {

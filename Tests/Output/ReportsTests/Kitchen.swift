@@ -6,7 +6,7 @@ import SimulatedUI
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// A workload that never runs; its results are literals.
+/// A workload that never runs. Its results are written into the tests.
 struct Kitchen: FoodTruckWorkload {
   let name = "kitchen"
   let kind = WorkloadKind.scenario
@@ -25,7 +25,7 @@ struct Kitchen: FoodTruckWorkload {
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {}
 
-  /// The results under `runtimes`, with three views, of which two are rows.
+  /// Returns the results with `runtimes`. They have three views, two of which are rows.
   static func comparison(
     _ runtimes: [Runtime] = Runtime.allCases, _ change: (inout RunResult) -> Void = { _ in }
   ) throws -> Comparison {
@@ -112,7 +112,7 @@ struct Kitchen: FoodTruckWorkload {
 }
 
 extension RunResult {
-  /// Replaces the views by copies of one of them, called Dish1 and so on.
+  /// Replaces the views by copies of the view at `index`, which are called `Dish1` and so on.
   mutating func repeatView(_ index: Int, times count: Int) {
     let view = views[index]
     views = (1...count).map { number in

@@ -9,7 +9,7 @@ struct ParameterFlagTests {
     ParameterFlag.all(of: workloads).map { "--\($0.name) \($0.placeholder)  \($0.meaning)" }
   }
 
-  /// The flags that every workload has.
+  /// The command line options that every workload has.
   private let everywhere = [
     "--seed N  \(Parameter.seed.meaning)",
     "--closures captures|different|equal  \(Parameter.closures.meaning)",

@@ -9,9 +9,10 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// The sentences that `explain`, `compare`, `run` and the list of the page choose from counts, compared with the recorded files.
+/// Compares the sentences that `explain`, `compare`, `run` and the page's list choose from counts with the recorded
+/// files.
 ///
-/// What is expected is calculated from the rows of the files, without the functions that the reports use.
+/// The expected sentences are calculated from the rows of the files, without the functions that the reports use.
 struct RecordedSentenceTests {
   private let recorded: RecordedRows
 
@@ -274,7 +275,7 @@ struct RecordedSentenceTests {
   }
 }
 
-/// The recorded rows, and what follows from them.
+/// The recorded rows, and values that are calculated from them.
 struct RecordedRows: Sendable {
   static let all = Result { try RecordedRows() }
 
@@ -296,9 +297,9 @@ struct RecordedRows: Sendable {
   private let results: Dataset
   private let views: [String: [ViewRow]]
   private let causes: [String: [CauseRow]]
-  /// The kind of each recorded path, found once, because regular expressions are slow.
+  /// The kind of each recorded path. The kinds are found once, because regular expressions are slow.
   private let kindByPath: [String: String]
-  /// In the order of the file.
+  /// The ids of the runs in the order of the file.
   let ids: [String]
 
   private init() throws {
@@ -332,7 +333,7 @@ struct RecordedRows: Sendable {
       causes: (causes[id] ?? []).filter { $0.runtime == runtime })
   }
 
-  /// The run, repeated under the recorded runtimes, because the files do not have the reasons for skips.
+  /// Repeats the run with the recorded runtimes, because the files do not contain the reasons for skips.
   func repeated(_ id: String) throws -> Comparison {
     let runs = runs(id)
     let first = try #require(runs.first)
@@ -345,7 +346,7 @@ struct RecordedRows: Sendable {
       results: runs.map { try measure(workload, parameters, under: $0.runtime) })
   }
 
-  /// The path with `…` in place of the ids of rows and of the numbers of nested views.
+  /// Returns the kind of a path: the path with `…` in place of row ids and of the numbers of nested views.
   private static func makeKind(_ path: String) -> String {
     path.replacing(#/\[[^\]]*\]/#, with: "[…]").replacing(#/\{[^}]*\}/#, with: "{…}")
   }
@@ -364,7 +365,8 @@ struct RecordedRows: Sendable {
     }
   }
 
-  /// The kinds of views, each with its label: the path and, if there are several, the number of views.
+  /// Returns the kinds of views, each with its label. The label is the path and, if there are several such views, their
+  /// number.
   private func kinds(_ id: String, under runtimes: Set<Runtime>) -> [String: String] {
     let rows = (views[id] ?? []).filter { runtimes.contains($0.runtime) }
     return Dictionary(grouping: rows) { kindOf($0.viewPath) }.reduce(into: [:]) { labels, kind in
@@ -389,7 +391,7 @@ struct RecordedRows: Sendable {
     return steps.joined(separator: " → ")
   }
 
-  /// The line of counts and the lines of causes for a view under a runtime, from the files.
+  /// Returns, from the files, the line of counts and the lines of causes for a view with a runtime.
   func explanation(of key: Key, in id: String, hasSkips: Bool) -> [String] {
     let kind = String(key.view.prefix { $0 != " " })
     guard let count = counts(id, kindOf)[Key(kind, key.runtime)] else {
@@ -414,7 +416,7 @@ struct RecordedRows: Sendable {
     return [head] + lines + (isUntouched ? ["no change reached it"] : [])
   }
 
-  /// The forms of the causes in a run, and that of a chain if a change evaluated a view.
+  /// Returns the forms of the causes that occur in a run, including the form of a chain if a change evaluated a view.
   func terms(in id: String) -> Set<String> {
     let forms = [
       "object": "object(Type)", "property": "property(Type.name)", "state": "state(name)",
@@ -428,12 +430,12 @@ struct RecordedRows: Sendable {
     return Set(found + (causes.contains { $0.kind != .mount } ? ["a → b → c"] : []))
   }
 
-  /// The number with commas between thousands.
+  /// Returns the number with commas between groups of three digits.
   static func text(_ number: Int) -> String {
     String(number).replacing(#/(\d)(?=(\d{3})+$)/#) { "\($0.1)," }
   }
 
-  /// How a count differs from an earlier one, calculated with floating-point numbers.
+  /// Returns, in words, how a count differs from an earlier count. It is calculated with floating-point numbers.
   static func change(_ first: Int, _ second: Int) -> String {
     guard first != second else { return "the same" }
     guard first > 0 else { return "\(text(second)) more" }
@@ -457,7 +459,7 @@ struct RecordedRows: Sendable {
     var statuses: Set<String> = []
   }
 
-  /// What the files say of a run under coarse (A) and fine (B).
+  /// Returns what the files contain about a run with `coarse` (A) and `fine` (B).
   func compared(_ id: String) -> Compared {
     let order = ["worse", "only in A", "other causes", "only in B", "better", "equal"]
     func chains(_ runtime: Runtime, _ name: (String) -> String) -> [String: [String: Int]] {
@@ -525,14 +527,14 @@ extension Document {
     return nil
   }
 
-  /// The texts of all outlines.
+  /// The texts of all outlines in the document.
   fileprivate var lines: [String] {
     blocks.flatMap { block in
       if case .outline(let items) = block { items.map(\.text.plain) } else { [String]() }
     }
   }
 
-  /// The outline below a heading and the one after it.
+  /// Returns the outline below a heading, and the outline that follows it.
   fileprivate func outline(below heading: String) -> (lines: [OutlineItem], next: [OutlineItem])? {
     guard let index = blocks.firstIndex(of: .heading(heading)),
       case .outline(let lines)? = blocks.dropFirst(index + 1).first,
@@ -541,21 +543,21 @@ extension Document {
     return (lines, next)
   }
 
-  /// The tables of a part that begins at a heading, also the folded ones.
+  /// Returns the tables of the part that begins at a heading, including folded tables.
   fileprivate func tables(below heading: String) -> [TextTable] {
     parts.filter { $0.heading == heading || $0.isFolded }.compactMap { part in
       if case .table(let table) = part.block { table } else { nil }
     }
   }
 
-  /// The lines below each heading of that name, also the folded ones.
+  /// Returns the outline items below each heading with the given text, including folded ones.
   fileprivate func outlines(below heading: String) -> [OutlineItem] {
     parts.filter { $0.heading == heading }.flatMap { part -> [OutlineItem] in
       if case .outline(let items) = part.block { items } else { [] }
     }
   }
 
-  /// Each block with the heading above it.
+  /// The blocks of the document, each with the heading above it.
   private var parts: [(heading: String, block: Block, isFolded: Bool)] {
     var heading = ""
     var parts: [(String, Block, Bool)] = []

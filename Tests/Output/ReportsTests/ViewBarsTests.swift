@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// The view tree that `run` draws.
+/// Tests of the view tree that `run` draws.
 struct ViewBarsTests {
   @Test(arguments: [(0, ""), (1, "▏"), (48, "██████"), (49, "██████▏"), (96, "████████████")])
   func `a text bar's length is proportional to its count, in eighths of a column`(

@@ -1,6 +1,6 @@
-/// An export that is written by hand, in the form of `xcrun xctrace export` of Xcode 27.
+/// A hand-written export of Instruments, in the form that `xcrun xctrace export` of Xcode 27 writes.
 ///
-/// The columns are those of a published schema; no real export was at hand.
+/// The columns follow a published schema. No real export was available.
 struct Export {
   static let columns = [
     ("start", "start-time"), ("duration", "duration"), ("id", "uint32"),
@@ -14,7 +14,7 @@ struct Export {
   var columns = Self.columns.map(\.0)
   private var rows = ""
   private var id = 0
-  /// The ids of the values so far, as an export names a value that occurs again.
+  /// The ids of the values so far. An export refers to a repeated value by its id.
   private var known: [String: Int] = [:]
 
   private mutating func element(_ name: String, _ text: String, format: String? = nil) -> String {
@@ -25,7 +25,7 @@ struct Export {
     return "<\(name) id=\"\(id)\" fmt=\"\(format ?? text)\">\(text)</\(name)>"
   }
 
-  /// Adds an update; the view is the description without `.body`.
+  /// Adds an update of a view. `view` is the update's description without `.body`.
   mutating func add(
     _ description: String, _ nanoseconds: Int, type: String = "View Body Updates",
     view: String? = "View", cause: String? = nil

@@ -51,7 +51,7 @@ struct TraceExportTests {
     #expect(export.unreadable == 0)
   }
 
-  /// The repeated part of an export of many gigabytes, and the start before it.
+  /// The repeated part of an export with many gigabytes, and the text before this part.
   private static let endless: [(start: String, part: String)] = [
     (
       "<trace-query-result>",
@@ -260,7 +260,7 @@ struct TraceExportTests {
   }
 }
 
-/// An export beside simulated runs.
+/// Tests that compare an export of Instruments with simulated runs.
 struct TraceComparisonTests {
   private func view(_ type: String, _ runtime: Runtime, _ evaluations: Int) -> ViewRow {
     var row = ViewRow()
@@ -310,7 +310,7 @@ struct TraceComparisonTests {
 
   @Test
   func `the time that a migration saves is its saved evaluations' time minus the registrations'`() {
-    // 9 · 2 ms − 1 · 1 ms, and 1,000 · 1,860 ns − 16 · 59 ns.
+    // The times are 9 · 2 ms − 1 · 1 ms, and 1,000 · 1,860 ns − 16 · 59 ns.
     let saving = MigrationTime(rows(), fine: .fine, registrations: 1_000)
     #expect(
       saving?.sentence

@@ -45,7 +45,7 @@ struct AnnotationTests {
       atPath: directory.path(of: "Kit"), withIntermediateDirectories: true)
     try directory.write("\nstruct \(type): View {}", to: "Shop/Clock.swift")
     try directory.write("", to: "Kit/Package.swift")
-    // The first package has no such view, and the third is the second.
+    // The first package does not declare the view, and the third package is the same as the second.
     let sources = ["Kit", "Shop/Results", "Shop"].compactMap {
       SourceTree(around: directory.path(of: $0))
     }
@@ -55,7 +55,7 @@ struct AnnotationTests {
     func lines() -> [Substring] { lines(sources) }
     #expect(lines().contains { $0.contains(" file=Clock.swift,line=2,") })
     #expect(!lines([sources[0]]).contains { $0.contains("Clock.swift") })
-    // One of two declarations could be another view.
+    // With two declarations, the view could be either of them.
     try directory.write("struct \(type): View {}", to: "Shop/Other.swift")
     #expect(!lines().contains { $0.contains("Clock.swift") })
     #expect(lines().contains { $0.contains(" file=Results/views.csv,") })

@@ -4,7 +4,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityTabular
 
-/// The reports on a check that was not completed.
+/// Tests of the reports about a check that could not be completed.
 struct FailureReportTests {
   private static let report = CheckReport(
     CheckFailure(

@@ -6,9 +6,9 @@ import GranularityTestSupport
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// Reports of checks with each verdict.
+/// Reports of checks, with each possible verdict.
 enum GateReports {
-  /// A report with a worse run, a budget that fails the check, and a budget that only warns.
+  /// Returns a report with a worse run, a budget that fails the check, and a budget that only warns.
   static func worse() throws -> CheckReport {
     var report = try report {
       $0[0].run.evaluations -= 1
@@ -18,14 +18,14 @@ enum GateReports {
     return report
   }
 
-  /// A report on results of which parts are gone.
+  /// Returns a report about results some parts of which are missing.
   static func incomplete() throws -> CheckReport {
     var report = try equal()
     report.contents = ContentsCheck(missing: ["the file budgets.csv"], unnamed: ["overview.svg"])
     return report
   }
 
-  /// A report with a budget that fails the check because it applies to nothing.
+  /// Returns a report with a budget that fails the check because it applies to nothing.
   static func idle() throws -> CheckReport {
     var report = try equal()
     report.budgets = try budgets([.error], pattern: "clokwork")
@@ -34,7 +34,7 @@ enum GateReports {
 
   static func equal() throws -> CheckReport { try report { _ in } }
 
-  /// A report for each verdict, and some others.
+  /// Returns a report for each verdict, and some additional reports.
   static func all() throws -> [CheckReport] {
     var broken = try Clockwork.results()
     broken[0].violations = ["/Window/Clock is stale after pass 2"]
@@ -60,7 +60,7 @@ enum GateReports {
     ]
   }
 
-  /// A report on `count` runs, all of them worse and changed by `edit`.
+  /// Returns a report about `count` runs, which `edit` has changed and all of which are worse.
   static func many(
     _ count: Int, _ edit: (inout RunResult) -> Void = { _ in }
   ) throws -> CheckReport {
@@ -81,7 +81,7 @@ enum GateReports {
     return Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
   }
 
-  /// A budget of each level in `levels` that the coarse run exceeds.
+  /// Returns a budget for each level in `levels`. The coarse run exceeds all of them.
   private static func budgets(
     _ levels: [BudgetLevel], pattern: String = "*"
   ) throws -> BudgetCheck {

@@ -52,7 +52,7 @@ struct JUnitTests {
     #expect(outline.text.contains("accept: granularity record --only clockwork --reason \"…\""))
   }
 
-  /// A check of budgets, which each of three runs exceeds.
+  /// Returns a check of budgets. Each of three runs exceeds them.
   private func budgets(_ levels: [BudgetLevel]) throws -> BudgetCheck {
     let rows = levels.map { level in
       var row = BudgetRow()
@@ -152,9 +152,9 @@ struct JUnitTests {
   }
 }
 
-/// The elements, attributes and text of a document according to the XML parser of Foundation.
+/// Collects the elements, attributes and text of a document with Foundation's XML parser.
 private final class Outline: NSObject, XMLParserDelegate {
-  /// The names of the elements, indented by their depth.
+  /// The names of the elements, indented by their depth in the document.
   private(set) var elements: [String] = []
   private(set) var attributes: [(name: String, attributes: [String: String])] = []
   private(set) var text = ""

@@ -8,7 +8,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// The drawings of counts.
+/// Tests of the drawings of counts.
 struct ChartTests {
   @Test(arguments: [
     (
@@ -151,7 +151,7 @@ struct ChartTests {
     #expect(even.properties == [1, 16])
     #expect(even.frame(.observation, readers: 2, properties: 16) == 120)
     #expect(even.frame(.coarse, readers: 2, properties: 16) == 22)
-    // The added 98 ps are spread over the 2 evaluations that are saved.
+    // The 98 ps that are added are spread over the 2 evaluations that are saved.
     #expect(even.bodyCost(under: .observation, readers: 2, properties: 16) == 49)
     #expect(even.bodyCost(under: .fine, readers: 2, properties: 16) == 7)
     #expect(even.bodyCost(under: .observation, readers: 2, properties: 1) == 10)
@@ -181,7 +181,7 @@ struct ChartTests {
     fine.reevaluations = 10
     fine.evaluations = 12
     fine.registrationsMade = 12
-    // 10 evaluations at 100 ps instead of 30 at 10 ps, for 20 saved ones.
+    // The costs are 10 evaluations at 100 ps instead of 30 at 10 ps, for 20 saved evaluations.
     #expect(even.bodyCost(from: coarse, to: fine) == 35)
     fine.registrationsMade = 13
     #expect(even.bodyCost(from: coarse, to: fine) == (10 * 300 - 30 * 10) / 20)
@@ -290,7 +290,7 @@ struct ChartTests {
     #expect(!html.contains("1,000"))
   }
 
-  /// The curves of a recorded file with these lines.
+  /// Returns the curves of a recorded file that contains the given lines.
   private static func curves(_ lines: String) throws -> [SweptCurve] {
     let header = CurveRow.table.columns.map(\.name).joined(separator: ",")
     return SweptCurve.curves(of: try CurveRow.table.rows(in: Array("\(header)\n\(lines)".utf8)))

@@ -10,7 +10,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// The sentences that a page chooses from the counts of a run, compared with the counts of each recorded run.
+/// Compares the sentences that a page chooses from the counts of a run with the counts of each recorded run.
 struct FindingTests {
   private let results: Dataset
   private let groups: [RunGroup]
@@ -268,7 +268,7 @@ struct FindingTests {
     id: String, direction: LimitSection.Direction
   ) throws {
     let row = try #require(results.evidence.first { $0.id == id })
-    // Counts after names add up; a list without names has one entry for each evaluation.
+    // Adds up the counts after names. In a list without names, each entry stands for one evaluation.
     func evaluations(_ text: String) -> Int {
       let entries = text.split(separator: ",")
       let counts = entries.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }

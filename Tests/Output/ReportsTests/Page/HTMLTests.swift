@@ -3,7 +3,7 @@ import Testing
 @testable import GranularityDocuments
 @testable import GranularityTabular
 
-/// The escaping of text in markup and scripts.
+/// Tests of how text is escaped in markup and in scripts.
 struct HTMLTests {
   @Test(arguments: [
     ("Row[3]", "Row[3]"),

@@ -13,7 +13,7 @@ import Testing
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
-/// The page that `report` writes.
+/// Tests of the HTML page that `report` writes.
 struct ReportPageTests {
   private static let hostile = "</script></noscript><img src=x onerror=alert(1)>"
 
@@ -276,7 +276,7 @@ struct ReportPageTests {
       ])
   }
 
-  /// The replay of a kitchen in each of whose turns, one per tick, each of some sources wrote once.
+  /// Returns the replay of a `Kitchen` in which some sources each write once per turn. Each turn is a tick.
   private func json(writes: Int, turns: Int = 1, isCut: Bool = false) throws -> OrderedJSON {
     let group = RunGroup(
       try Kitchen.comparison { result in

@@ -5,9 +5,9 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// The first screen of a page with several runs.
+/// Tests of the first screen of a page that has several runs.
 struct StartSectionTests {
-  /// A group with these re-evaluations and stale views under coarse and fine.
+  /// Returns a group with the given re-evaluations and stale views with `coarse` and `fine`.
   private func group(_ coarse: Int, _ fine: Int, stale: (Int?, Int?) = (0, 0)) throws -> RunGroup {
     RunGroup(
       try Kitchen.comparison { result in
@@ -135,7 +135,7 @@ struct StartSectionTests {
 }
 
 extension RunGroup {
-  /// The group with runs of another workload.
+  /// Makes the runs of the group runs of a different workload.
   fileprivate mutating func rename(_ workload: String, _ parameters: String = "") {
     let runs = runs.map { run in
       var run = run

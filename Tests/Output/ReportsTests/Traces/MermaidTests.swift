@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// The diagrams of causes, checked against the grammar of flowcharts.
+/// Tests that check the diagrams of causes against the grammar of Mermaid's flowcharts.
 struct MermaidTests {
   @Test(arguments: Point.defaults)
   func `a Mermaid diagram declares its nodes, closes its subgraphs and has at most 100 nodes`(
@@ -114,13 +114,13 @@ extension Point {
   }
 }
 
-/// The part of Mermaid's flowcharts that the reports use.
+/// A parser of the part of Mermaid's flowchart grammar that the reports use.
 private struct Diagram {
   private(set) var nodes: Set<String> = []
   private(set) var problems: [String] = []
-  /// The labels of the links, in their order.
+  /// The labels of the diagram's links, in order.
   private(set) var links: [String] = []
-  /// The numbers of the links with a style.
+  /// The indices of the links that have a style.
   private(set) var styled: [Int] = []
 
   init(_ text: String) throws {

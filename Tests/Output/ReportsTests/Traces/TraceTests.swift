@@ -7,7 +7,7 @@ import Testing
 @testable import GranularityReports
 @testable import GranularityWorkloads
 
-/// The trace events of runs, checked against the published format.
+/// Tests that check the trace events of runs against the published trace format.
 struct TraceTests {
   @Test(arguments: Point.defaults)
   func `every event of a Perfetto trace has the members that the trace format requires`(
@@ -77,7 +77,7 @@ struct TraceTests {
         .map { Double($0.duration) / Double($1.time - $0.time) }
     }
     #expect(shares.allSatisfy { $0 <= 1 })
-    // A run with several turns at one instant is left out: its turns follow each other without a gap.
+    // Runs with several turns at one instant are not checked, because such turns follow each other without a gap.
     if Set(turns.map(\.time)).allSatisfy({ $0 % 1000 == 0 }), let most = shares.max() {
       #expect(most > 0.5)
     }
@@ -86,7 +86,7 @@ struct TraceTests {
   @Test func `in a Perfetto trace that exceeds its limit, all runtimes end with the same turn`()
     throws
   {
-    // Coarse has more events in each turn than the other runtimes.
+    // With `coarse`, this workload has more events in each turn than with the other runtimes.
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
     let comparison = try timer.traced().comparison
     for limit in [60, 100, 300] {
@@ -117,7 +117,7 @@ struct TraceTests {
 extension Point {
   private static let traces = Mutex([String: (comparison: Comparison, trace: Trace)]())
 
-  /// The runs of the point and their trace, which the test that needs them first makes.
+  /// Returns the runs of the point and their trace, which the first test that needs them creates.
   fileprivate func traced() throws -> (comparison: Comparison, trace: Trace) {
     if let made = Self.traces.withLock({ $0[parameters.key] }) { return made }
     let comparison = try Comparison(
@@ -131,7 +131,7 @@ extension Point {
   }
 }
 
-/// A parsed trace.
+/// A trace file, parsed.
 private struct Trace: Sendable {
   let events: [Event]
 
@@ -154,7 +154,7 @@ private struct Trace: Sendable {
     let time: Int
     let duration: Int
     let id: Int?
-    /// The members that the format requires and that are missing.
+    /// The members that the trace format requires and that are missing from events.
     let problems: [String]
 
     var end: Int { time + duration }
@@ -168,7 +168,7 @@ private struct Trace: Sendable {
       time = members["ts"] as? Int ?? -1
       duration = members["dur"] as? Int ?? 0
       id = members["id"] as? Int
-      // Source: Google, "Trace Event Format": the members of each phase.
+      // The members that each phase of an event needs. Source: Google, "Trace Event Format".
       let needed: [String: [String]] = [
         "M": ["name", "pid", "tid", "args"], "X": ["name", "cat", "ts", "dur", "pid", "tid"],
         "i": ["name", "ts", "pid", "tid", "s"], "s": ["name", "cat", "id", "ts", "pid", "tid"],
