@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The products of Granularity with these names.
+/// Returns the products of the package Granularity that have the given names.
 func granularity(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Granularity") }
 }
 
-/// The command line with a workload of this package in place of the built-in ones.
+/// A package whose command has a workload of its own in place of the built-in workloads.
 let package = Package(
   name: "OwnWorkload",
   platforms: [.macOS(.v15)],

@@ -2,7 +2,7 @@ import CartAfter
 import GranularityTesting
 import XCTest
 
-/// The same test with XCTest, on the main actor like many tests of apps.
+/// The tests of the cart with XCTest instead of Swift Testing. They run on the main actor, like many tests of apps.
 @MainActor
 final class CartTestCase: XCTestCase {
   func testPickingAnItemEvaluatesTheHeaderOnce() async throws {

@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedSwiftUI
 
-/// A timer counts seconds, and the only view shows minutes.
+/// A workload in which a timer counts seconds, while the only view shows minutes.
 struct Clock: Workload {
   let name = "clock"
   let kind = WorkloadKind.scenario

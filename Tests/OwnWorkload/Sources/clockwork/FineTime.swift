@@ -1,7 +1,7 @@
 import FineTracking
 import GranularityWorkloads
 
-// A file of its own, because FineTracking and Observation use the same names.
+// This code has a file of its own, because FineTracking and Observation declare the same names.
 extension FineModels {
   final class Time: Observable, TimeModel {
     @Tracked var seconds = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the command with the workload of this package in a child process.
+/// Tests that run the command with this package's workload in a child process.
 struct ClockTests {
   @Test func `run counts evaluations under every runtime as the closed form says`() throws {
     let command = try Command()
@@ -36,7 +36,7 @@ struct ClockTests {
   }
 }
 
-/// The built command, and a temporary directory in which it runs.
+/// The built command of this package, and a temporary directory in which it runs.
 struct Command {
   let directory: URL
 
@@ -67,7 +67,7 @@ struct Command {
     return Ending(code: process.terminationStatus, output: texts[0], messages: texts[1])
   }
 
-  /// The executable beside the bundle of these tests.
+  /// The URL of the executable in the folder of the test bundle.
   private var executable: URL {
     let bundles = [Bundle.main, Bundle(for: Marker.self)]
     let folders = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
@@ -79,13 +79,13 @@ struct Command {
   private final class Marker {}
 }
 
-/// The exit code and the output of a command.
+/// The exit code and the output with which a command ended.
 struct Ending {
   let code: Int32
   let output: String
   let messages: String
 
-  /// The named columns of a CSV output without quoted fields.
+  /// Returns the named columns of the command's CSV output, which contains no quoted fields.
   func rows(_ columns: String...) throws -> [[String]] {
     let lines = output.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
