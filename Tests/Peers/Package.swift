@@ -1,13 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The modules of the root package that are no products. Targets with other names share their sources, through symbolic links.
+/// The modules of the root package that are not products. Targets of this package, which have different names, share
+/// their sources through symbolic links.
 let shared = [
   "GranularityBenchmarking": "PeerBenchmarking", "GranularityObservationJudges": "PeerJudges",
   "GranularityRandomScreens": "PeerScreens",
 ]
 
-/// The settings of every target, with the names of other libraries that its sources import by another name.
+/// Returns the settings of every target. `aliases` gives names of libraries which the target's sources import under
+/// other names.
 func settings(_ aliases: [String: String] = [:]) -> [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),
@@ -21,7 +23,7 @@ func settings(_ aliases: [String: String] = [:]) -> [SwiftSetting] {
   ]
 }
 
-/// The products of the root package with these names.
+/// Returns the products of the root package that have the given names.
 func granularity(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Granularity") }
 }
@@ -30,7 +32,7 @@ let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenC
 let asyncAlgorithms = Target.Dependency.product(
   name: "AsyncAlgorithms", package: "swift-async-algorithms")
 
-/// Comparisons with third-party packages, which the root package does not depend on.
+/// A package that compares Granularity with third-party packages, on which the root package does not depend.
 let package = Package(
   name: "Peers",
   platforms: [.macOS(.v15)],
@@ -54,7 +56,7 @@ let package = Package(
     .target(
       name: "PipelineScripts", dependencies: granularity("GranularityTesting"),
       swiftSettings: settings()),
-    // These two targets share their sources.
+    // The two targets below share their sources.
     .target(
       name: "SimulatedPipelines",
       dependencies: ["PipelineScripts"]
@@ -69,7 +71,7 @@ let package = Package(
       name: "CombinePeers",
       dependencies: ["OpenPipelines", "PeerJudges", "PipelineScripts", "SimulatedPipelines"],
       swiftSettings: settings()),
-    // These two targets share their sources, except for the operators of AsyncAlgorithms.
+    // The two targets below share their sources, except for the operators of AsyncAlgorithms.
     .target(
       name: "RealLibraries",
       dependencies: [asyncAlgorithms, openCombine]

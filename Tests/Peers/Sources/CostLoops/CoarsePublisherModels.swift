@@ -18,7 +18,7 @@ enum CoarsePublisherModels: PublishingLibrary {
 
   static func publisher(of wide: Wide) -> AnyObject { wide.objectWillChange }
 
-  /// 64 properties, four on a line; the formatter would use a line for each.
+  /// A model with 64 properties. Four are on each line; the formatter would use a line for each.
   // swift-format-ignore
   final class Wide: ObservableObject, WideModel {
     @Published var p00 = 0; @Published var p01 = 0; @Published var p02 = 0; @Published var p03 = 0

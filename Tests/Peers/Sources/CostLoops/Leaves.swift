@@ -3,7 +3,7 @@ public import GranularityBenchmarking
 import ModelObservation
 import SimulatedUI
 
-/// A model with a number, written as the users of a library write it.
+/// A model with a number, written as apps write it for the library.
 protocol LeafModel: AnyObject {
   static var tracker: any ReadTracker { get }
 
@@ -11,19 +11,19 @@ protocol LeafModel: AnyObject {
   var value: Int { get set }
 }
 
-/// How the views of a screen share their models, and what changes between two passes.
+/// How the views of a screen share their models, and which models change between two passes.
 public enum LeafShape: String, CaseIterable, Sendable {
-  /// Each view has its own model, and all models change.
+  /// Each view has a model of its own, and all models change.
   case own
   /// All views have the same model, which changes.
   case shared
-  /// Each view has its own model, and 100 models that are far apart change.
+  /// Each view has a model of its own. Of these models, 100 that are far apart change.
   case scattered
 
   /// The number of views on the screen.
   public static let views = 10_000
 
-  /// The number of views that one change of the models evaluates again.
+  /// The number of views that the view graph evaluates again after one change of the models.
   public var evaluations: Int { self == .scattered ? 100 : Self.views }
 }
 
@@ -32,7 +32,7 @@ public enum LeafLibrary: String, CaseIterable, Sendable {
   case coarse, fine, observation
   case openCombine = "opencombine"
 
-  /// One iteration changes the models of a shape and updates the graph.
+  /// Returns a benchmark case, one iteration of which changes the models of a shape and updates the view graph.
   public func updates(of shape: LeafShape) -> BenchmarkCase {
     BenchmarkCase(rawValue) {
       switch self {
@@ -44,9 +44,10 @@ public enum LeafLibrary: String, CaseIterable, Sendable {
     }
   }
 
-  /// The memory of a view and its row, without its model. To be measured in a new process.
+  /// Measures the memory of a view and its row, without its model. The measurement needs a new process.
   public var memory: MemoryBenchmark {
-    // More views than in the shapes, because resident memory includes what the process uses once.
+    // This screen has more views than the shapes, because resident memory includes everything that the process uses
+    // once.
     let views = 10 * LeafShape.views
     return MemoryBenchmark(rawValue, items: views) {
       switch self {
@@ -59,7 +60,7 @@ public enum LeafLibrary: String, CaseIterable, Sendable {
   }
 }
 
-/// A screen of many views, each in a row of its own.
+/// A screen with many views, each in a row of its own.
 private enum Leaves<Model: LeafModel> {
   static func updates(of shape: LeafShape) -> TimedWork {
     let models = models(shape == .shared ? 1 : LeafShape.views)
@@ -70,7 +71,7 @@ private enum Leaves<Model: LeafModel> {
       for _ in 0..<iterations {
         for _ in 0..<(shape == .shared ? 1 : shape.evaluations) {
           models[next].value &+= 1
-          // A prime, so that all models change in turn and successive ones are far apart.
+          // The step is a prime, so that all models change in turn and consecutive ones are far apart.
           next = (next + (shape == .scattered ? 7_919 : 1)) % models.count
         }
         screen.update()

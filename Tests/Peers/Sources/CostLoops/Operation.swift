@@ -1,11 +1,11 @@
 public import GranularityBenchmarking
 
-/// One operation under both libraries, with the ratio of their costs that is the goal.
+/// An operation that both libraries implement, with the goal for the ratio of their costs.
 public struct Operation: Sendable {
   public let name: String
-  /// The number of equal parts of one iteration, by which its time is divided.
+  /// The number of equal parts of one iteration. The measured time is divided by this number.
   public let count: Int
-  /// The minimum ratio of the cost of OpenCombine to that of CoarsePublisher; `nil` without a goal.
+  /// The smallest ratio, as a goal, of OpenCombine's cost to CoarsePublisher's cost; `nil` if there is no goal.
   public let goal: Double?
   private let limit: Int
   private let ours: @Sendable () -> TimedWork

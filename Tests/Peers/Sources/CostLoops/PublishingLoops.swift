@@ -1,6 +1,6 @@
 import GranularityBenchmarking
 
-/// The operations of a publishing library, in loops that are long enough to time.
+/// The operations with a publishing library that are timed, as loops that run long enough.
 enum PublishingLoops<Library: PublishingLibrary> {
   static func get() -> TimedWork {
     let pair = Library.Pair()
@@ -11,7 +11,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// Sets a property of an object with several subscribers, and counts the notifications.
+  /// Times sets of a property of an object that has several subscribers, and counts the notifications.
   static func set(subscribers: Int) -> TimedWork {
     let pair = Library.Pair()
     var notifications = 0
@@ -27,7 +27,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// Reads the publishers of objects with 64 properties for the first time.
+  /// Times the first access to the publishers of objects that have 64 properties.
   static func firstPublisher() -> TimedWork {
     var objects: [Library.Wide] = []
     return TimedWork { iterations in
@@ -41,7 +41,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// A frame in which a property changes, and the bodies of all subscribed views run.
+  /// Times frames in which a property changes, and the bodies of all subscribed views run.
   static func frame(views: Int) -> TimedWork {
     let pair = Library.Pair()
     let queue = Queue(views)
@@ -58,7 +58,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// A frame in which all 64 properties of one view change.
+  /// Times frames in which all 64 properties that a single view reads change.
   static func wideFrame() -> TimedWork {
     let wide = Library.Wide()
     let queue = Queue(1)
@@ -82,7 +82,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
   }
 }
 
-/// The invalidated views of a frame, each at most once.
+/// The invalidated views of a frame, each of which is in the queue at most once.
 private final class Queue {
   private(set) var evaluations = 0
   private var isMarked: [Bool]

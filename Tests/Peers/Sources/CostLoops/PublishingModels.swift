@@ -1,4 +1,5 @@
-/// A library with `ObservableObject` and `@Published`, and models written as its users write them.
+/// A library with `ObservableObject` and `@Published`, with models that are written as apps write them for this
+/// library.
 protocol PublishingLibrary {
   associatedtype Pair: PublishingPair
   associatedtype Wide: WideModel

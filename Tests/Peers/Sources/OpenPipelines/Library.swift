@@ -1,9 +1,11 @@
 internal import Combine
 
-/// True, because some operators of OpenCombine deliver what was scheduled before a subscriber cancelled.
+/// Whether an operator is allowed to deliver values after its subscriber has cancelled. This is true, because some
+/// operators of OpenCombine deliver what was scheduled earlier.
 let mayDeliverAfterCancel = true
 
-// OpenCombine 0.14 lacks these operators. They are made of others, as Combine's documentation describes them.
+// OpenCombine 0.14 lacks these operators. They are built from other operators, as Combine's documentation describes
+// them.
 
 extension Publisher {
   func merge<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>

@@ -1,26 +1,27 @@
 /// One step of a script that builds a pipeline of operators and uses it. Any part of a script is a script.
 public enum Step: Sendable {
-  /// Adds an operator below the others, before the subscription; later steps of this kind are moved there.
+  /// Adds an operator downstream of the others, before the subscription. In a script, later steps of this kind are
+  /// moved to this place.
   case apply(Operator)
   /// Replaces the first source by a subject, before the subscription.
   case useSubject(hasCurrentValue: Bool)
-  /// Lets the subscriber request this many values on subscription in place of all.
+  /// Lets the subscriber request this many values when it receives its subscription, instead of all values.
   case limit(Int)
   case send(Source, Int)
   case finish(Source)
   case fail(Source)
   case request(Int)
   case cancel
-  /// Advances the virtual clock by milliseconds.
+  /// Advances the virtual clock by a number of milliseconds.
   case advance(Int)
-  /// Performs a step when the subscriber receives the next value, before it returns.
+  /// Performs a step while the subscriber receives its next value, before the subscriber returns.
   indirect case react(Step)
 
   public enum Source: Sendable, CaseIterable {
     case first, second
   }
 
-  /// An operator on numbers; the numbers are its arguments.
+  /// An operator on numbers. The associated numbers are the operator's arguments.
   public enum Operator: Sendable {
     case map(Int)
     case tryMap(failingAt: Int)
@@ -70,19 +71,21 @@ public enum Step: Sendable {
 }
 
 extension [Step] {
-  /// The script without what the reference does not define.
+  /// The script without steps whose effects the reference library, OpenCombine, does not define.
   ///
-  /// OpenCombine has no `combineLatest`: the judge builds it from other operators, which request all values. Its `zip`
-  /// passes the demand that a subscriber returns to one publisher only, and its publishers use it after its release if they
-  /// subscribe later, or if an operator releases it early. So `combineLatest` and `zip` appear only where all values are
-  /// requested, and `zip` only as the last operator and without `subscribe(on:)`. During a delivery, `combineLatest` drops a
-  /// value, as Combine does, and `zip` fails an assertion; so nothing is sent then. The order in which `combineLatest`
-  /// subscribes is the judge's own, so no other operator subscribes to the second source later. `share`, `dropFirst`,
-  /// `merge` and `flatMap` do not cancel a subscription that arrives after their end, and `share` not one that is cancelled
-  /// while it connects. `replaceError` delivers its value again if it is requested during the delivery. If all values are
-  /// requested late, `flatMap` asks its publishers in no particular order. A delay that is cancelled after its completion
-  /// goes on, and `tryMap` then fails twice. `replaceEmpty` delivers values that were not requested, which some operators
-  /// drop and others stop at; so it appears only as the last operator, where all values are requested.
+  /// OpenCombine has no `combineLatest`: the judge builds it from other operators, which request all values.
+  /// OpenCombine's `zip` passes the demand that a subscriber returns to only one publisher. Its publishers use it after
+  /// its release if they subscribe later, or if an operator releases it early. For these reasons, `combineLatest` and
+  /// `zip` appear only where all values are requested, and `zip` only as the last operator and without
+  /// `subscribe(on:)`. During a delivery, `combineLatest` drops a value, as Combine does, and `zip` fails an assertion,
+  /// so a script sends nothing during a delivery. The order in which `combineLatest` subscribes is the judge's own, so
+  /// no other operator subscribes to the second source later. `share`, `dropFirst`, `merge` and `flatMap` do not cancel
+  /// a subscription that arrives after their end. `share` also does not cancel a subscription whose subscriber cancels
+  /// while `share` connects. `replaceError` delivers its value again if it is requested during the delivery. If all
+  /// values are requested late, `flatMap` asks its publishers in no particular order. A delay that is cancelled after
+  /// its completion goes on, and `tryMap` then fails twice. `replaceEmpty` delivers values that were not requested,
+  /// which some operators drop and others stop at; so it appears only as the last operator, where all values are
+  /// requested.
   public var defined: [Step] {
     let isLimited = contains { step in
       switch step {
@@ -92,7 +95,7 @@ extension [Step] {
       default: false
       }
     }
-    // After a source ends, an operator such as 'append' can still send a value.
+    // An operator such as `append` can still send a value after a source has ended.
     let isNested = contains { step in
       switch step {
       case .react(.send), .react(.finish): true
@@ -136,10 +139,11 @@ extension [Step] {
     }.map { self[$0] }
   }
 
-  /// The events of each step in an order that the reference defines, without those that it does not define.
+  /// Returns the events of each step in an order that the reference library defines, without events that it does not
+  /// define.
   ///
-  /// The order in which the sources are asked depends on the operators of which the judge builds `combineLatest`.
-  /// OpenCombine's `flatMap` asks and cancels its publishers in no particular order.
+  /// The order of the requests to the sources depends on the operators from which the judge builds `combineLatest`.
+  /// OpenCombine's `flatMap` requests from its publishers, and cancels them, in no particular order.
   public func comparable(_ events: [[String]]) -> [[String]] {
     let ignoresSources = contains { step in
       if case .apply(.combineLatestSecond) = step { true } else { false }
@@ -152,7 +156,7 @@ extension [Step] {
 }
 
 extension [String] {
-  /// The events with each run of events of the sources in alphabetical order.
+  /// The events, with each uninterrupted series of source events sorted alphabetically.
   fileprivate var withSourcesSorted: [String] {
     var sorted: [String] = []
     var run: [String] = []

@@ -1,9 +1,10 @@
 internal import AsyncAlgorithms
 internal import Synchronization
 
-// Operators of AsyncAlgorithms. SimulatedLibraries has a function of the same name for each, with the operator of SimulatedCombine.
+// This file contains scripts with operators of AsyncAlgorithms. The module SimulatedLibraries has a function of the
+// same name for each, which uses the operator of SimulatedCombine.
 
-/// A stream of values that then ends, fails, or stays open.
+/// Returns a stream of values that then ends, fails or stays open.
 private func stream(_ values: Int..., ending: Ending = .finished) -> AsyncThrowingStream<
   Int, any Error
 > {
@@ -17,10 +18,10 @@ private func stream(_ values: Int..., ending: Ending = .finished) -> AsyncThrowi
   }
 }
 
-/// Keeps streams open, because a stream ends with its continuation.
+/// Continuations that are kept, so that their streams stay open. A stream ends when its continuation is released.
 private let kept = Kept()
 
-/// All elements of a sequence and its end.
+/// Returns all elements of a sequence, and how the sequence ends.
 private func received(_ values: some AsyncSequence) async -> String {
   let log = Log()
   do {
@@ -34,17 +35,17 @@ private func received(_ values: some AsyncSequence) async -> String {
 
 private func pair(_ values: (Int, Int)) -> String { "\(values.0),\(values.1)" }
 
-/// `zip` of a short publisher that ends, and a long one that stays open.
+/// Runs `zip` on a short source that ends, and a long source that stays open.
 public func zipOfAShortSide() async -> String {
   await received(zip(stream(1, 2), stream(10, 20, 30, ending: .open)).map(pair))
 }
 
-/// `zip` of a publisher with two values, and one that fails after one value.
+/// Runs `zip` on a source with two values, and a source that fails after one value.
 public func zipOfAFailingSide() async -> String {
   await received(zip(stream(1, 2, ending: .open), stream(10, ending: .failure)).map(pair))
 }
 
-/// The number of values that `zip` takes of the second publisher, which has five, for two values of the first one.
+/// Returns how many of the five values of the second source `zip` takes for two values of the first source.
 public func valuesThatZipTakes() async -> Int {
   let log = Log()
   let second = stream(10, 20, 30, 40, 50).map { value in
@@ -55,23 +56,23 @@ public func valuesThatZipTakes() async -> Int {
   return log.text.split(separator: " ").count
 }
 
-/// `merge` of two publishers that end: the values in order of size, and the end.
+/// Runs `merge` on two sources that end. Returns the values, sorted by size, and the end.
 public func mergeOfTwo() async -> String {
   let text = await received(merge(stream(1, 2), stream(10, 20)))
   return sorted(text)
 }
 
-/// `merge` of a publisher that stays open, and one that fails at once.
+/// Runs `merge` on a source that stays open, and a source that fails at once.
 public func mergeOfAFailingSide() async -> String {
   await received(merge(stream(ending: .open), stream(ending: .failure)))
 }
 
-/// `combineLatest` of a publisher that ends without a value, and one that stays open.
+/// Runs `combineLatest` on a source that ends without a value, and a source that stays open.
 public func combineLatestOfAnEmptySide() async -> String {
   await received(combineLatest(stream(), stream(10, ending: .open)).map(pair))
 }
 
-/// `combineLatest` of two publishers with one value each, then one more of the first, and their ends.
+/// Runs `combineLatest` on two sources with one value each. The first source then sends one more value, and both end.
 public func combineLatestOfTwo() async -> String {
   let log = Log()
   let (left, first) = AsyncStream.makeStream(of: Int.self)
@@ -90,22 +91,22 @@ public func combineLatestOfTwo() async -> String {
   return log.text
 }
 
-/// `removeDuplicates` of values two of which are equal to the one before.
+/// Runs `removeDuplicates` on values two of which equal their predecessors.
 public func removalOfDuplicates() async -> String {
   await received(stream(1, 1, 2, 2, 1).removeDuplicates())
 }
 
-/// `debounce` by an hour of a publisher that ends after its value.
+/// Runs `debounce` with an interval of an hour on a source that ends after its value.
 public func debounceOfAnEnd() async -> String {
   await received(stream(1, 2).debounce(for: .seconds(3600), clock: .continuous))
 }
 
-/// `debounce` by an hour of a publisher that fails after its value.
+/// Runs `debounce` with an interval of an hour on a source that fails after its value.
 public func debounceOfAFailure() async -> String {
   await received(stream(1, ending: .failure).debounce(for: .seconds(3600), clock: .continuous))
 }
 
-/// A value that is sent before anybody waits for one, to a source without memory.
+/// Sends a value to a source that does not store values, before any receiver waits for one.
 public func valueBeforeTheFirstReceiver() async -> String {
   let channel = AsyncChannel<Int>()
   let sender = Task {
@@ -117,7 +118,7 @@ public func valueBeforeTheFirstReceiver() async -> String {
   return text
 }
 
-/// Values that are never released.
+/// Values that are kept until the process ends.
 private final class Kept: Sendable {
   private let values = Mutex<[any Sendable]>([])
 

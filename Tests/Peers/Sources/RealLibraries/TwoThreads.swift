@@ -2,9 +2,11 @@ internal import Combine
 internal import Foundation
 internal import Observation
 
-// What only the real libraries allow, because this package keeps an object on one thread at a time.
+// The scripts in this file run only with the real libraries, because Granularity keeps an object on one thread at a
+// time.
 
-/// A model behind a lock that one thread sets a thousand times, while another one registers outside of the lock; the last value.
+/// Lets one thread set a model behind a lock a thousand times, while a different thread registers outside of the lock.
+/// Returns the last value that was observed.
 public func trackedOutsideOfTheLock() async -> String {
   let (truck, lock, log) = (Truck(), NSLock(), Log())
   async let end: Void = onAnotherThread {
@@ -24,9 +26,9 @@ public func trackedOutsideOfTheLock() async -> String {
   return log.text
 }
 
-/// A subject to which two threads send a thousand values each; the number of values that arrive.
+/// Lets two threads send a thousand values each to a subject. Returns the number of values that arrive.
 public func sentByTwoThreads() async -> Int {
-  // The subject takes a lock for each delivery.
+  // Safe, because the subject takes a lock for each delivery.
   nonisolated(unsafe) let source = PassthroughSubject<Int, Never>()
   let log = Log()
   let subscription = source.sink { _ in log.add("value") }

@@ -1,7 +1,7 @@
-/// How a source of a script ends after its values.
+/// How the source in a script ends after its values.
 enum Ending { case finished, failure, open }
 
-/// The words of a text in the order of size, and then the last word.
+/// Returns the words of a text in ascending order, except that the last word stays last.
 func sorted(_ text: String) -> String {
   let words = text.split(separator: " ")
   return (words.dropLast().sorted { (Int($0) ?? 0) < (Int($1) ?? 0) } + words.suffix(1))

@@ -1,7 +1,8 @@
 internal import Combine
 internal import Observation
 
-/// Whether a set of an equal value is announced, by the static type of the property: first with `@Observable`, then with `@Published`.
+/// Returns, for each static type of a property, whether a set to an equal value is announced: first with `@Observable`,
+/// then with `@Published`.
 public func announcementsOfEqualSets() -> [String: String] {
   let (driver, log) = (Driver(), Log())
   var announced: [String: String] = [:]

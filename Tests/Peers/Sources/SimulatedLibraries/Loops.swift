@@ -1,13 +1,13 @@
 internal import AsyncAlgorithms
 internal import Observation
 
-// The scripts of `Observations`. The iterators of a script are pulled one after the other or on the main actor, so that no result
-// depends on the speed of a thread.
+// This file contains the scripts about `Observations`. The iterators of a script are advanced one after another or on
+// the main actor, so that no result depends on the speed of a thread.
 
 private typealias Orders = Observations<Int, Never>
 
 extension AsyncIteratorProtocol where Element == Int {
-  /// Adds the next element, or "end", to the log.
+  /// Adds the next element to the log, or "end" if there is none.
   fileprivate mutating func pull(to log: Log) async {
     do {
       log.add(try await next(isolation: #isolation).map { "\($0)" } ?? "end")
@@ -19,7 +19,8 @@ extension AsyncIteratorProtocol where Element == Int {
 
 // MARK: - One loop
 
-/// One iteration: the first value, several changes between two pulls, and a change to the same value.
+/// Iterates over the values: the first one, one after several changes between two pulls, and one after a change to the
+/// same value.
 public func changesBetweenTwoPulls() async -> String {
   let (truck, log) = (Truck(), Log())
   var orders = Orders { truck.orders }.makeAsyncIterator()
@@ -32,7 +33,7 @@ public func changesBetweenTwoPulls() async -> String {
   return log.text
 }
 
-/// One iteration whose expression finishes, and then is pulled again.
+/// Iterates over an expression that finishes, and then pulls once more.
 public func iterationUntilFinished() async -> String {
   let (truck, log) = (Truck(), Log())
   var orders = Orders.untilFinished { truck.orders < 2 ? .next(truck.orders) : .finish }
@@ -45,7 +46,7 @@ public func iterationUntilFinished() async -> String {
   return log.text
 }
 
-/// One iteration whose expression throws, and then is pulled again.
+/// Iterates over an expression that throws, and then pulls once more.
 public func iterationThatThrows() async -> String {
   let (truck, log) = (Truck(), Log())
   let sequence = Observations<Int, Broken> { () throws(Broken) in
@@ -61,7 +62,7 @@ public func iterationThatThrows() async -> String {
   return log.text
 }
 
-/// One iteration that waits for a change when its task is cancelled.
+/// Cancels the task of an iteration while it waits for a change.
 public func iterationThatIsCancelled() async -> String {
   let (truck, log) = (Truck(), Log())
   let task = Task {
@@ -74,7 +75,7 @@ public func iterationThatIsCancelled() async -> String {
   return log.text
 }
 
-/// An iteration that should finish without the model, which is released while the iteration waits; then another model changes.
+/// Releases a model while an iteration waits that would then finish, and afterwards changes a different model.
 @MainActor public func iterationOverAReleasedObject() async -> String {
   let (other, log) = (Truck(), Log())
   let reference = Reference(Truck())
@@ -87,7 +88,7 @@ public func iterationThatIsCancelled() async -> String {
     await orders.pull(to: log)
     await orders.pull(to: log)
   }
-  // The task is on the main actor too, so it waits for a change when it lets this function run.
+  // The iterating task is on the main actor too. When it lets this function run again, it waits for a change.
   for _ in 1...100 { await Task.yield() }
   reference.kept = nil
   log.add(reference.truck == nil ? "released" : "alive")
@@ -107,7 +108,7 @@ public func iterationThatIsCancelled() async -> String {
 
 // MARK: - Several loops
 
-/// An iterator that does not wait when a change happens, which the other iterator of its sequence receives; a further change follows.
+/// Makes a change while one iterator of a sequence waits and a second iterator does not wait. A second change follows.
 @MainActor public func iteratorThatDidNotWaitForAChange() async -> String {
   let (truck, log) = (Truck(), Log())
   let sequence = Orders { truck.orders }
@@ -123,14 +124,15 @@ public func iterationThatIsCancelled() async -> String {
   truck.orders = 1
   await first.pull(to: log)
   log.add("other")
-  // The task is on the main actor too, so it waits for a change or has received one when it lets this function run.
+  // The iterating task is on the main actor too. When it lets this function run again, it waits for a change or has
+  // received one.
   for _ in 1...100 { await Task.yield() }
   truck.orders = 2
   await task.value
   return log.text
 }
 
-/// Two iterators of two sequences over one model, each of which is pulled after each of two changes.
+/// Advances two iterators, of two sequences over one model, after each of two changes.
 public func twoSequences() async -> String {
   let (truck, log) = (Truck(), Log())
   var first = Orders { truck.orders }.makeAsyncIterator()
@@ -145,7 +147,8 @@ public func twoSequences() async -> String {
   return log.text
 }
 
-/// What each of two loops over one sequence receives while another task sets the values 1 to 10, each after both loops have the last one.
+/// Runs two loops over one sequence, while a different task sets the values 1 to 10. Each value is set after both loops
+/// have received the previous one. Returns what each loop receives.
 @MainActor public func twoLoopsOverOneSequence() async -> [[Int]] {
   let truck = Truck()
   let sequence = Orders { truck.orders }
@@ -172,7 +175,8 @@ public func twoSequences() async -> String {
 
 // MARK: - Operators of AsyncAlgorithms
 
-/// Two changes, the second to the same value, with `removeDuplicates` of AsyncAlgorithms; the expression counts its runs.
+/// Makes two changes, the second to the same value, with the operator `removeDuplicates` of AsyncAlgorithms. The
+/// expression counts its runs.
 public func observationsWithoutDuplicates() async -> String {
   let (truck, log) = (Truck(), Log())
   let sequence = Orders.untilFinished {
@@ -186,7 +190,7 @@ public func observationsWithoutDuplicates() async -> String {
   return log.text
 }
 
-/// The values of two models, zipped by AsyncAlgorithms.
+/// Combines the values of two models with the operator `zip` of AsyncAlgorithms.
 public func zippedObservations() async -> String {
   let (first, second, log) = (Truck(), Truck(), Log())
   let sums = zip(Orders { first.orders }, Orders { second.orders }).map { $0 + $1 }

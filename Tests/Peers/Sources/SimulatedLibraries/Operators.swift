@@ -1,11 +1,12 @@
 internal import Combine
 internal import GranularityVirtualTime
 
-// Operators of SimulatedCombine. RealLibraries has a function of the same name for each, with the operator of AsyncAlgorithms.
+// This file contains scripts with operators of SimulatedCombine. The module RealLibraries has a function of the same
+// name for each, which uses the operator of AsyncAlgorithms.
 
 private typealias Source = PassthroughSubject<Int, Broken>
 
-/// All values of a publisher and its end, of what its sources send in `script`.
+/// Returns all values of a publisher and its end, while `script` lets the publisher's sources send.
 private func received<Value>(
   _ publisher: some Publisher<Value, Broken>, _ script: () -> Void
 ) -> String {

@@ -1,13 +1,14 @@
 internal import Combine
 internal import GranularityVirtualTime
 
-// The scripts of subjects and operators. This file is compiled twice: here with SimulatedCombine in place of Combine, and in
-// RealLibraries with OpenCombine.
+// This file contains the scripts about subjects and operators. It is compiled twice: here with SimulatedCombine in
+// place of Combine, and in RealLibraries with OpenCombine.
 
-/// The error of all scripts.
+/// The error with which the sources of all scripts fail.
 struct Broken: Error {}
 
-/// A subscriber that requests a number of values at its subscription, and one more for each of the first `more` values.
+/// A subscriber that requests a number of values when it receives its subscription, and one more value for each of the
+/// first `more` values.
 private final class Probe: Subscriber {
   typealias Input = Int
   typealias Failure = Broken
@@ -17,7 +18,7 @@ private final class Probe: Subscriber {
   private var more: Int
   private let keepsSubscription: Bool
   private var subscription: (any Subscription)?
-  /// Runs when the subscription arrives, before the request.
+  /// Runs when the subscription arrives, before the subscriber requests values.
   var onSubscription: () -> Void = {}
 
   init(
@@ -56,7 +57,7 @@ private final class Probe: Subscriber {
 private typealias Source = PassthroughSubject<Int, Broken>
 
 extension Publisher where Output == Int {
-  /// Adds each request that passes to the log.
+  /// Adds each request that passes through to the log.
   fileprivate func logged(_ name: String, _ log: Log) -> some Publisher<Int, Failure> {
     handleEvents(receiveRequest: { log.add("\(name):\($0.max.map { "\($0)" } ?? "all")") })
   }
@@ -64,7 +65,7 @@ extension Publisher where Output == Int {
 
 // MARK: - Backpressure
 
-/// A sequence for a subscriber that requests two values, one more with the first, and then two.
+/// Requests two values of a sequence, one more with the first value, and later two more.
 public func demandOfASequence() -> String {
   let log = Log()
   let probe = Probe(log, .max(2), more: 1)
@@ -75,7 +76,7 @@ public func demandOfASequence() -> String {
   return log.text
 }
 
-/// A subject that publishes more than was requested.
+/// Publishes more values through a subject than its subscriber has requested.
 public func subjectWithoutDemand() -> String {
   let (log, source) = (Log(), Source())
   let probe = Probe(log, .max(1))
@@ -87,7 +88,7 @@ public func subjectWithoutDemand() -> String {
   return log.text
 }
 
-/// A subject with a current value that publishes more than was requested.
+/// Publishes more values through a subject with a current value than its subscriber has requested.
 public func currentValueWithoutDemand() -> String {
   let log = Log()
   let source = CurrentValueSubject<Int, Broken>(0)
@@ -100,7 +101,8 @@ public func currentValueWithoutDemand() -> String {
   return log.text
 }
 
-/// `flatMap` with at most one publisher at a time: its requests, and the values of three publishers.
+/// Applies `flatMap` with at most one inner publisher at a time, and records its requests and the values of three
+/// publishers.
 public func flatMapOfOneAtATime() -> String {
   let (log, sources) = (Log(), [Source(), Source()])
   let probe = Probe(log)
@@ -114,7 +116,7 @@ public func flatMapOfOneAtATime() -> String {
   return log.text
 }
 
-/// The requests of `zip`, whose subscriber requests one value, and one more with it.
+/// Records the requests of `zip` for a subscriber that requests one value, and one more with that value.
 public func requestsOfZip() -> String {
   let (log, left, right) = (Log(), Source(), Source())
   let probe = Probe(log, .max(1), more: 1)
@@ -126,7 +128,7 @@ public func requestsOfZip() -> String {
   return log.text
 }
 
-/// `zip` for a subscriber that does not keep its subscription.
+/// Applies `zip` for a subscriber that does not keep its subscription.
 public func zipWithoutASubscription() -> String {
   let (log, left, right) = (Log(), Source(), Source())
   left.zip(right) { $0 + $1 }.subscribe(Probe(log, keepsSubscription: false))
@@ -135,7 +137,8 @@ public func zipWithoutASubscription() -> String {
   return log.text
 }
 
-/// The operators that still deliver what they scheduled, if their publisher ended and their subscriber then cancelled.
+/// Returns the operators that still deliver scheduled values after their publisher has ended and their subscriber has
+/// cancelled.
 public func deliveriesAfterACancellation() -> String {
   let log = Log()
   func check(_ name: String, _ operate: (Source, TestScheduler) -> AnyPublisher<Int, Broken>) {
@@ -164,7 +167,7 @@ public func deliveriesAfterACancellation() -> String {
 
 // MARK: - Completion
 
-/// Subscribers that arrive after the end of each subject, and a value after the end.
+/// Subscribes to each kind of subject after its end, and sends a value after the end.
 public func subscriptionAfterTheEnd() -> String {
   let log = Log()
   let subjects: [any Subject<Int, Broken>] = [Source(), CurrentValueSubject(0)]
@@ -180,7 +183,7 @@ public func subscriptionAfterTheEnd() -> String {
   return log.text
 }
 
-/// A subject that ends while it gives a subscriber its subscription.
+/// Ends a subject while it hands a subscriber its subscription.
 public func endDuringTheSubscription() -> String {
   let log = Log()
   for subject in [Source(), CurrentValueSubject(0)] as [any Subject<Int, Broken>] {
@@ -194,7 +197,8 @@ public func endDuringTheSubscription() -> String {
   return log.text
 }
 
-/// A publisher of `zip` that fails while a value of the other one waits; the cancellation of the other one.
+/// Lets one publisher of `zip` fail while a value of the other publisher waits, and records whether the other publisher
+/// is cancelled.
 public func failureOfOneSideOfZip() -> String {
   let (log, left, right) = (Log(), Source(), Source())
   let probe = Probe(log)
@@ -205,7 +209,7 @@ public func failureOfOneSideOfZip() -> String {
   return log.text
 }
 
-/// A publisher of `zip` that finishes before its values are used, and then the pairs of the other one.
+/// Lets one publisher of `zip` finish before its values are used, and then sends the other publisher's values.
 public func endOfOneSideOfZip() -> String {
   let (log, left, right) = (Log(), Source(), Source())
   let probe = Probe(log)
@@ -219,7 +223,7 @@ public func endOfOneSideOfZip() -> String {
   return log.text
 }
 
-/// A failure that is caught, and one after which the publisher is tried again.
+/// Handles two failures: one is caught, and after the other one the publisher is tried again.
 public func failureThatIsHandled() -> String {
   let log = Log()
   let source = Source()
@@ -243,7 +247,7 @@ public func failureThatIsHandled() -> String {
   return log.text
 }
 
-/// A future that is fulfilled twice, with a subscriber before and one after it.
+/// Fulfils a future twice, with one subscriber before and one after this.
 public func subscribersOfAFuture() -> String {
   let log = Log()
   var fulfil: (Int) -> Void = { _ in }
@@ -255,7 +259,7 @@ public func subscribersOfAFuture() -> String {
   return log.text
 }
 
-/// A shared publisher for a subscriber that arrives after the first value.
+/// Subscribes to a shared publisher after its first value.
 public func lateSubscriberOfAShare() -> String {
   let (log, source) = (Log(), Source())
   let shared = source.logged("source", log).share()
@@ -268,7 +272,7 @@ public func lateSubscriberOfAShare() -> String {
   return log.text
 }
 
-/// A debounced publisher that finishes before its value is due.
+/// Lets a debounced publisher finish before its value is due.
 public func endOfADebounce() -> String {
   let (log, source, clock) = (Log(), Source(), VirtualClock())
   let probe = Probe(log)

@@ -1,7 +1,7 @@
 internal import Combine
 
-// The scripts of `ObservableObject` and `@Published`. This file is compiled twice: here with SimulatedCombine in place of Combine, and
-// in RealLibraries with OpenCombine.
+// This file contains the scripts about `ObservableObject` and `@Published`. It is compiled twice: here with
+// SimulatedCombine in place of Combine, and in RealLibraries with OpenCombine.
 
 private final class Shop: ObservableObject {
   @Published var orders = 0
@@ -12,7 +12,8 @@ private final class Empty: ObservableObject {}
 
 // MARK: - Order
 
-/// The announcement of the object, the value of the property, and what the property holds at each of them.
+/// Records the announcement of an object and the published value of its property, with the stored value of the property
+/// at each of them.
 public func announcementAndValue() -> String {
   let (shop, log) = (Shop(), Log())
   let subscriptions = [
@@ -25,7 +26,8 @@ public func announcementAndValue() -> String {
   return log.text
 }
 
-/// One announcement for five subscribers, in the order of their subscription.
+/// Makes one announcement to five subscribers, and returns the order in which they are notified. They subscribed in the
+/// order of their numbers.
 public func orderOfSubscribers() -> [String] {
   let (shop, log) = (Shop(), Log())
   let subscriptions = (1...5).map { number in
@@ -36,7 +38,7 @@ public func orderOfSubscribers() -> [String] {
   return log.text.split(separator: " ").map(String.init)
 }
 
-/// Whether the publisher of an object without a published property is the same at each access.
+/// Returns whether an object without a published property returns the same publisher at each access.
 public func publisherWithoutProperties() -> String {
   let object = Empty()
   return object.objectWillChange === object.objectWillChange ? "same" : "new"
@@ -44,7 +46,7 @@ public func publisherWithoutProperties() -> String {
 
 // MARK: - Mutation in place
 
-/// A published property that is passed `inout`.
+/// Passes a published property as an `inout` argument.
 public func inoutArgumentOfAPublishedProperty() -> String {
   let (shop, log) = (Shop(), Log())
   let subscription = shop.objectWillChange.sink { log.add("announced") }
@@ -53,7 +55,7 @@ public func inoutArgumentOfAPublishedProperty() -> String {
   return log.text
 }
 
-/// A mutation in place whose announcement sets the property.
+/// Sets a property in the announcement of an in-place mutation of the same property.
 public func setDuringTheAnnouncementOfAMutation() -> String {
   let (shop, log) = (Shop(), Log())
   let subscription = shop.objectWillChange.sink {
@@ -66,7 +68,7 @@ public func setDuringTheAnnouncementOfAMutation() -> String {
   return log.text
 }
 
-/// A mutation in place that reads its property.
+/// Reads a property during an in-place mutation of the same property.
 public func readDuringAMutation() -> String {
   let (shop, log) = (Shop(), Log())
   func add(to stock: inout [Int]) {
@@ -80,7 +82,7 @@ public func readDuringAMutation() -> String {
 
 // MARK: - Deallocation
 
-/// The publisher of a property whose object was released.
+/// Uses the publisher of a property whose object was released.
 public func publisherOfAReleasedObject() -> String {
   let log = Log()
   var shop: Shop? = Shop()
@@ -96,7 +98,7 @@ public func publisherOfAReleasedObject() -> String {
   return log.text
 }
 
-/// A subject that is assigned to a property of an object, which is then released.
+/// Assigns a subject's values to a property of an object, which is then released.
 public func assignmentToAReleasedObject() -> String {
   let log = Log()
   let source = PassthroughSubject<Int, Never>()
@@ -114,7 +116,7 @@ public func assignmentToAReleasedObject() -> String {
 
 // MARK: - Sets inside of the own announcement
 
-/// A subscriber of the object that sets the property that is being set.
+/// Sets a property in the announcement of a set of the same property.
 public func setInsideTheAnnouncementOfTheObject() -> String {
   let (shop, log) = (Shop(), Log())
   let subscription = shop.objectWillChange.sink {
@@ -127,7 +129,7 @@ public func setInsideTheAnnouncementOfTheObject() -> String {
   return log.text
 }
 
-/// A subscriber of the values that sets the property that is being set.
+/// Sets a property in the delivery of a new value of the same property.
 public func setInsideTheDeliveryOfTheValue() -> String {
   let (shop, log) = (Shop(), Log())
   let subscription = shop.$orders.sink {
@@ -142,10 +144,11 @@ public func setInsideTheDeliveryOfTheValue() -> String {
 
 // MARK: - Threads
 
-/// An object that is followed on one thread, and then set on another one, which joins the first.
+/// Subscribes to an object on one thread, and then sets its property on a different thread, which joins the first
+/// thread.
 public func publishedOnAnotherThread() async -> String {
   let log = Log()
-  // One thread at a time uses the object.
+  // Safe, because only one thread at a time uses the object.
   nonisolated(unsafe) let shop = Shop()
   let subscription = shop.objectWillChange.sink { log.add("announced") }
   await onAnotherThread { shop.orders = 1 }

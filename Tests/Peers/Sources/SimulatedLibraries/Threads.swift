@@ -1,9 +1,10 @@
 internal import Foundation
 internal import Observation
 
-// The scripts of `withObservationTracking` on two threads. This file is compiled twice, as Tracking.swift is.
+// This file contains the scripts about `withObservationTracking` on two threads. Like Tracking.swift, it is compiled
+// twice.
 
-/// A model that is read and registered on one thread, and then set on another one, which joins the first.
+/// Reads and registers a model on one thread, and then sets it on a different thread, which joins the first thread.
 public func setOnAnotherThreadAfterTheRegistration() async -> String {
   let (truck, log) = (Truck(), Log())
   withObservationTracking {
@@ -16,7 +17,8 @@ public func setOnAnotherThreadAfterTheRegistration() async -> String {
   return log.text
 }
 
-/// A model that one thread sets a thousand times while another one registers, each of them inside of one lock; the last value.
+/// Lets one thread set a model a thousand times while a different thread registers, each inside the same lock. Returns
+/// the last value that was observed.
 public func trackedInsideOfTheLock() async -> String {
   let (truck, lock, log) = (Truck(), NSLock(), Log())
   async let end: Void = onAnotherThread {
@@ -38,7 +40,7 @@ public func trackedInsideOfTheLock() async -> String {
   return log.text
 }
 
-/// Runs code on a thread of its own, and returns after its end.
+/// Runs code on a new thread, and returns after the code has ended.
 func onAnotherThread(_ code: @escaping @Sendable () -> Void) async {
   await withCheckedContinuation { continuation in
     Thread.detachNewThread {

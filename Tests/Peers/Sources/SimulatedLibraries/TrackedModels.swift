@@ -1,6 +1,7 @@
 internal import Observation
 
-// The classes are `@unchecked Sendable`, because an observer is `@Sendable`; a script uses an object on one thread at a time.
+// The classes are `@unchecked Sendable`, because an observer must be `@Sendable`. A script uses an object on one thread
+// at a time.
 
 /// A model with a property of each kind that the scripts need.
 @Observable final class Truck: @unchecked Sendable {
@@ -21,7 +22,7 @@ internal import Observation
 
 struct Draft { var title = "" }
 
-/// A model whose property has observers of its own, which record.
+/// A model whose property has `willSet` and `didSet` observers that record their calls.
 @Observable final class Watched: @unchecked Sendable {
   @ObservationIgnored let log: Log
   var count = 0 {

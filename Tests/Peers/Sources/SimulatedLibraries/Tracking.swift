@@ -1,9 +1,9 @@
 internal import Observation
 
-// The scripts of `withObservationTracking`. This file is compiled twice: here with SimulatedObservation in place of Observation, and in
-// RealLibraries with the toolchain's Observation.
+// This file contains the scripts about `withObservationTracking`. It is compiled twice: here with SimulatedObservation
+// in place of Observation, and in RealLibraries with the toolchain's Observation.
 
-/// Adds `name` to the log at the first change of what `read` reads.
+/// Tracks `read`, and adds `name` to the log at the first change of a property that it has read.
 private func track(_ name: String, _ log: Log, _ read: () -> Void) {
   withObservationTracking {
     read()
@@ -14,7 +14,7 @@ private func track(_ name: String, _ log: Log, _ read: () -> Void) {
 
 // MARK: - Registration
 
-/// Two changes of a property that was read three times by one call.
+/// Changes a property twice after one call has read it three times.
 public func changesAfterOneRegistration() -> String {
   let (truck, log) = (Truck(), Log())
   track("announced", log) { _ = truck.orders + truck.orders + truck.orders }
@@ -23,7 +23,7 @@ public func changesAfterOneRegistration() -> String {
   return log.text
 }
 
-/// Changes of a property that only one of two tracked runs read.
+/// Changes a property that only the first of two tracked runs has read.
 public func changeOfWhatAnEarlierRunRead() -> String {
   let (truck, log) = (Truck(), Log())
   track("first", log) { _ = truck.orders }
@@ -32,7 +32,8 @@ public func changeOfWhatAnEarlierRunRead() -> String {
   return log.text
 }
 
-/// A change of what the inner one of two nested calls read, in alphabetical order.
+/// Changes a property that the inner one of two nested calls has read. The notifications are recorded in alphabetical
+/// order.
 public func changeOfWhatANestedCallRead() -> String {
   let (truck, log) = (Truck(), Log())
   track("outer", log) {
@@ -42,7 +43,7 @@ public func changeOfWhatANestedCallRead() -> String {
   return log.text.split(separator: " ").sorted().joined(separator: " ")
 }
 
-/// A change by the tracked code itself, and one after it.
+/// Changes a property in the tracked code itself, and once more afterwards.
 public func changeByTheTrackedCode() -> String {
   let (truck, log) = (Truck(), Log())
   track("announced", log) { truck.orders = truck.orders + 1 }
@@ -51,7 +52,7 @@ public func changeByTheTrackedCode() -> String {
   return log.text
 }
 
-/// A set of a property that was declared by a tuple pattern.
+/// Sets a property that was declared with a tuple pattern.
 public func changeOfATuplePattern() -> String {
   let (truck, log) = (Truck(), Log())
   track("announced", log) { _ = truck.left }
@@ -59,7 +60,7 @@ public func changeOfATuplePattern() -> String {
   return log.text
 }
 
-/// An assignment through an optional value that is `nil`, which assigns nothing.
+/// Assigns through an optional that is `nil`, so that nothing is assigned.
 public func assignmentThroughAnAbsentValue() -> String {
   let (truck, log) = (Truck(), Log())
   track("announced", log) { _ = truck.draft }
@@ -67,7 +68,7 @@ public func assignmentThroughAnAbsentValue() -> String {
   return log.text
 }
 
-/// An assignment through an optional object, of which the observer read only the reference.
+/// Assigns through an optional object. The observer has read only the reference to the object.
 public func assignmentThroughAnOptionalObject() -> String {
   let (truck, log) = (Truck(), Log())
   truck.driver = Driver()
@@ -79,7 +80,7 @@ public func assignmentThroughAnOptionalObject() -> String {
 
 // MARK: - Order
 
-/// One change for five observers, which were registered in the order of their numbers.
+/// Makes one change while five observers are registered. They were registered in the order of their numbers.
 public func orderOfObservers() -> [String] {
   let (truck, log) = (Truck(), Log())
   for number in 1...5 { track("\(number)", log) { _ = truck.orders } }
@@ -87,7 +88,7 @@ public func orderOfObservers() -> [String] {
   return log.text.split(separator: " ").map(String.init)
 }
 
-/// The value that an observer finds, and the value after the set.
+/// Records the value that an observer finds, and the value after the set.
 public func valueDuringTheAnnouncement() -> String {
   let (truck, log) = (Truck(), Log())
   withObservationTracking {
@@ -100,7 +101,7 @@ public func valueDuringTheAnnouncement() -> String {
   return log.text
 }
 
-/// The announcement beside the property's own `willSet` and `didSet`.
+/// Records the order of the notification and of the property's own `willSet` and `didSet`.
 public func announcementBesidePropertyObservers() -> String {
   let log = Log()
   let watched = Watched(log)
@@ -109,7 +110,7 @@ public func announcementBesidePropertyObservers() -> String {
   return log.text
 }
 
-/// The property's own observers during an initializer that assigns the property.
+/// Assigns a property in an initializer, and records whether its `willSet` and `didSet` run.
 public func propertyObserversInTheInitializer() -> String {
   let log = Log()
   _ = Watched(log, count: 1)
@@ -118,7 +119,7 @@ public func propertyObserversInTheInitializer() -> String {
 
 // MARK: - Mutation in place
 
-/// A property that is passed `inout`.
+/// Passes a tracked property as an `inout` argument.
 public func inoutArgumentOfATrackedProperty() -> String {
   let (truck, log) = (Truck(), Log())
   track("announced", log) { _ = truck.orders }
@@ -126,7 +127,7 @@ public func inoutArgumentOfATrackedProperty() -> String {
   return log.text
 }
 
-/// A property that is passed `inout` to a function that changes nothing.
+/// Passes a tracked property as an `inout` argument to a function that changes nothing.
 public func inoutArgumentThatStaysTheSame() -> String {
   let (truck, log) = (Truck(), Log())
   track("announced", log) { _ = truck.orders }
@@ -134,7 +135,7 @@ public func inoutArgumentThatStaysTheSame() -> String {
   return log.text
 }
 
-/// Tracked code that passes a property `inout` and does not read it otherwise.
+/// Tracks code that passes a property as an `inout` argument and does not read it in any other way.
 public func inoutArgumentAsARead() -> String {
   let (truck, log) = (Truck(), Log())
   track("announced", log) { leave(&truck.orders) }
@@ -151,7 +152,7 @@ func leave(_ number: inout Int) {}
 
 // MARK: - Deallocation
 
-/// The end of an object whose property was read.
+/// Releases an object whose property was read.
 public func endOfATrackedObject() -> String {
   let log = Log()
   var truck: Truck? = Truck()
@@ -164,7 +165,8 @@ public func endOfATrackedObject() -> String {
 
 // MARK: - Sets inside of the own announcement
 
-/// An observer that sets the property that is being set, and is registered until it returns.
+/// Sets a property in an observer that is called for a set of the same property. The observer stays registered until it
+/// returns.
 public func setInsideTheOwnAnnouncement() -> String {
   let (truck, log) = (Truck(), Log())
   withObservationTracking {

@@ -4,7 +4,7 @@ public import PipelineScripts
 
 // This file is compiled twice: here with SimulatedCombine in place of Combine, and in OpenPipelines with OpenCombine.
 
-/// The events of each step of a script.
+/// Runs a script, and returns the events that each of its steps causes.
 public func events(of script: [Step]) -> [[String]] {
   let pipeline = Pipeline()
   return script.compactMap { step in
@@ -12,13 +12,13 @@ public func events(of script: [Step]) -> [[String]] {
   }
 }
 
-/// A pipeline of operators with two sources and a subscriber, which record what they receive.
+/// A pipeline of operators with two sources and a subscriber. The sources and the subscriber record what they receive.
 private final class Pipeline {
   private let clock = VirtualClock()
   private let log = EventLog()
   private let first: ProbeSource
   private let second: ProbeSource
-  /// The subject in place of the first source.
+  /// The subject that replaces the first source; `nil` if the source is not replaced.
   private var subject: ErasedSubject?
   private var subscriber: ProbeSubscriber?
 
@@ -168,10 +168,10 @@ private final class Pipeline {
   }
 }
 
-/// The error of all pipelines.
+/// The error with which all pipelines fail.
 struct Broken: Error {}
 
-/// What the parts of a pipeline recorded during a step.
+/// A log of what the sources and the subscriber of a pipeline recorded during a step.
 final class EventLog {
   var events: [String] = []
 
@@ -182,7 +182,7 @@ final class EventLog {
 
 // MARK: - Ends of the pipeline
 
-/// A subject of any type.
+/// A subject without its type, so that a pipeline can store any kind of subject.
 private struct ErasedSubject {
   let publisher: AnyPublisher<Int, Broken>
   let send: (Int) -> Void
@@ -195,7 +195,7 @@ private struct ErasedSubject {
   }
 }
 
-/// A subscriber that records what it receives, and ignores what follows its cancellation or the completion.
+/// A subscriber that records what it receives, and ignores events after its cancellation or after the completion.
 private final class ProbeSubscriber: Subscriber {
   typealias Input = Int
   typealias Failure = Broken
@@ -205,7 +205,7 @@ private final class ProbeSubscriber: Subscriber {
   private let initial: Subscribers.Demand
   private let log: EventLog
   private let clock: VirtualClock
-  /// Kept to the end, because the publishers of OpenCombine's `zip` do not keep it alive.
+  /// The subscription, which is kept to the end because the publishers of OpenCombine's `zip` do not retain it.
   private var subscription: (any Subscription)?
   private var hasEnded = false
 
@@ -259,7 +259,8 @@ private final class ProbeSubscriber: Subscriber {
   }
 }
 
-/// A publisher that records requests and cancellations, and delivers what was requested in the order of subscription.
+/// A publisher that records requests and cancellations, and delivers requested values to its subscribers in the order
+/// of subscription.
 private final class ProbeSource: Publisher {
   typealias Output = Int
   typealias Failure = Broken

@@ -84,7 +84,7 @@ struct TestScheduler: Scheduler {
     }
   }
 
-  /// Runs `action` once; the timer keeps itself alive until then.
+  /// Runs `action` once at a date. The timer keeps itself alive until then.
   private func arm(at date: SchedulerTimeType, _ action: @escaping () -> Void) {
     var timer: Any?
     let delay = max(0, date.milliseconds - now.milliseconds)

@@ -45,7 +45,7 @@ struct CoarseJudge {
 
 // MARK: - Faulty subjects
 
-/// CoarsePublisher with a fault: some notifications are not delivered.
+/// CoarsePublisher with a deliberate fault: it does not deliver some notifications.
 private struct Muted<By: Fault>: Subject {
   private let subject = CoarsePublisherSubject()
 

@@ -1,7 +1,7 @@
 import CoarsePublisher
 import ModelObservation
 
-/// The models and feeds with CoarsePublisher.
+/// The compared models and feeds, as CoarsePublisher implements them.
 struct CoarsePublisherSubject: Subject {
   let truck = Truck()
   let sign = Sign()

@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// The models and feeds with OpenCombine.
+/// The compared models and feeds, as OpenCombine implements them.
 struct OpenCombineSubject: Subject {
   let truck = Truck()
   let sign = Sign()

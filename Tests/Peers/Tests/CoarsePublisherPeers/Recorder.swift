@@ -1,11 +1,11 @@
-/// Runs a script on a subject and records every delivery and the models as the subscriber found them.
+/// Runs a script on a subject. Records every delivery, and the values of the models that the subscriber finds.
 final class Recorder<Tested: Subject> {
   private var subject = Tested()
   private var subscriptions: [Entry] = []
   private var subscribers = 0
-  /// The steps in progress, the outermost first.
+  /// The steps that are in progress, the outermost first.
   private var frames: [Frame] = []
-  /// The feeds with a delivery in progress, the outermost first.
+  /// The feeds that are delivering, the outermost first.
   private var delivering: [Feed] = []
 
   private struct Entry {
@@ -14,12 +14,13 @@ final class Recorder<Tested: Subject> {
     var isLive = true
   }
 
-  /// The record of one step.
+  /// The events of one step.
   private struct Frame {
     var reaction: [Step]
-    /// The deliveries, grouped by consecutive feed. Within a group, OpenCombine does not specify the order.
+    /// The deliveries in groups of consecutive deliveries by the same feed. OpenCombine does not specify the order
+    /// within a group.
     var deliveries: [(feed: Feed, texts: [String])] = []
-    /// The models as each notified subscriber found them.
+    /// The values of the models that each notified subscriber found.
     var seen: [String] = []
     var inner: [String] = []
 
@@ -29,7 +30,7 @@ final class Recorder<Tested: Subject> {
     }
   }
 
-  /// The record of each step, as lines of text.
+  /// Runs a script, and returns the record of each step as lines of text.
   static func log(of steps: [Step]) -> [[String]] {
     let recorder = Recorder()
     return steps.map { recorder.lines(of: $0, reaction: []) }
@@ -84,7 +85,8 @@ final class Recorder<Tested: Subject> {
     subscriptions.append(Entry(feed: feed, subscription: subscription))
   }
 
-  /// The index of a subscription to end; `nil` if the delivery order of its feed, which is unspecified, could matter.
+  /// Returns the index of the subscription to end; `nil` if the result could depend on the order in which its feed
+  /// delivers, which is not specified.
   private func index(toEnd number: Int) -> Int? {
     guard !subscriptions.isEmpty else { return nil }
     let index = number % subscriptions.count
@@ -113,7 +115,7 @@ final class Recorder<Tested: Subject> {
     delivering.removeLast()
   }
 
-  /// The models as a subscriber finds them during a delivery.
+  /// The values of the models that a subscriber finds during a delivery.
   private var seen: String {
     let truck = subject.truck
     return """

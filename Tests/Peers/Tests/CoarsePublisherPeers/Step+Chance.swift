@@ -28,9 +28,9 @@ extension SplitMix64 {
     }
   }
 
-  /// Draws a mutation in place, during which no callback sets anything.
+  /// Draws an in-place mutation, during which no callback sets anything.
   ///
-  /// The reference does not specify whether it mutates the value before or after the announcement.
+  /// The reference library does not specify whether it mutates the value before or after the announcement.
   private mutating func mutation() -> Step {
     let value = integer(in: 0...3)
     return switch integer(in: 0...3) {

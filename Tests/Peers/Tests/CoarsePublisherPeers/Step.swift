@@ -1,7 +1,7 @@
-/// One step of a script. Steps are values, so that any part of a script is a script.
+/// One step of a script. Steps are values, so that any part of a script is a valid script.
 enum Step: Sendable {
   case setOrders(Int)
-  /// Sets the current value again.
+  /// Sets the property to its current value again.
   case setOrdersAgain
   case setStock(Int)
   case appendToStock(Int)
@@ -15,16 +15,17 @@ enum Step: Sendable {
   case appendToContents(Int)
   case announce
   case subscribe(Feed)
-  /// Cancels a subscription, numbered from the oldest, modulo their number; it may already be cancelled.
+  /// Cancels a subscription. The number counts from the oldest one, modulo the number of subscriptions. The
+  /// subscription can already be cancelled.
   case cancel(Int)
   /// Releases a subscription without cancelling it.
   case release(Int)
-  /// Replaces all models by new ones.
+  /// Replaces all models by new models.
   case replace
-  /// Performs a change; the first notified subscriber performs the other steps before anything else.
+  /// Performs a change. The first notified subscriber performs the other steps before anything else.
   indirect case reacting(Step, [Step])
 
-  /// The steps that may replace this one when a failing script is shrunk.
+  /// The steps that can replace this one when a failing script is shrunk.
   var simpler: [Step] {
     guard case .reacting(let step, let reaction) = self else { return [] }
     let shorter = reaction.indices.map { index in

@@ -1,4 +1,4 @@
-/// A library under comparison: the same three models, and the ways to subscribe to them.
+/// A library to compare. Each library implements the same three models, and the ways to subscribe to them.
 ///
 /// Each library conforms in a separate file, because both libraries declare the same names.
 protocol Subject {
@@ -26,7 +26,7 @@ protocol TruckModel: AnyObject {
   var orders: Int { get set }
   var stock: [Int] { get set }
   var isOpen: Bool { get set }
-  /// Not published.
+  /// A property that is not published.
   var note: Int { get set }
 }
 

@@ -4,7 +4,7 @@ import PipelineScripts
 import SimulatedPipelines
 import Testing
 
-/// Compares the events of pipelines of SimulatedCombine with those of OpenCombine on random scripts.
+/// Compares the events of SimulatedCombine's pipelines with those of OpenCombine's on random scripts.
 struct CombineJudge {
   private static let length = 40
 

@@ -2,7 +2,7 @@ import CostLoops
 import GranularityBenchmarking
 import Testing
 
-/// Checks that CoarsePublisher and OpenCombine do the same work in the operations that `peer-costs` times.
+/// Tests that CoarsePublisher and OpenCombine do the same work in the operations that `peer-costs` times.
 @Suite(.serialized) struct CostPeers {
   @Test(arguments: Operation.all.indices)
   func `both libraries do the same work`(_ index: Int) {

@@ -2,8 +2,8 @@ import RealLibraries
 import SimulatedLibraries
 import Testing
 
-/// Operators of AsyncAlgorithms beside those of the same name of SimulatedCombine, and over `Observations`: what each script records
-/// there, and here.
+/// Compares operators of AsyncAlgorithms with the operators of the same name of SimulatedCombine, and on
+/// `Observations`. Each test states what a script records with both.
 ///
 /// [Real libraries](../../../../Documentation/Real-libraries.md) has a row for each test.
 struct AsyncAlgorithmsDifferences {
@@ -19,7 +19,8 @@ struct AsyncAlgorithmsDifferences {
     #expect(outcomes == ("1,10 failure", "1,10 failure"))
   }
 
-  /// AsyncAlgorithms asks both sides for a third value, and may cancel the second one before it has taken it.
+  /// AsyncAlgorithms requests a third value from both sides, and can cancel the second side before it has taken the
+  /// value.
   @Test func `what zip takes in advance`() async {
     let (there, here) = await (
       RealLibraries.valuesThatZipTakes(), SimulatedLibraries.valuesThatZipTakes()

@@ -2,7 +2,7 @@ import RealLibraries
 import SimulatedLibraries
 import Testing
 
-/// OpenCombine beside SimulatedCombine: what each script records there, and here.
+/// Compares OpenCombine with SimulatedCombine. Each test states what a script records with both.
 ///
 /// [Real libraries](../../../../Documentation/Real-libraries.md) has a row for each test.
 struct CombineDifferences {
@@ -14,7 +14,7 @@ struct CombineDifferences {
         == ("value-0-of-0 change-of-0 value-1-of-0 1", "value-0-of-0 change-of-0 value-1-of-0 1"))
   }
 
-  /// OpenCombine keeps subscribers in a set, so that their order differs from run to run.
+  /// OpenCombine stores subscribers in a set, so that their order differs from run to run.
   @Test func `the order of subscribers`() {
     let (there, here) = (
       RealLibraries.orderOfSubscribers(), SimulatedLibraries.orderOfSubscribers()
@@ -90,7 +90,8 @@ struct CombineDifferences {
 
   // MARK: - Threads
 
-  /// At once, the script is not run with this package: two threads would use the subject at once.
+  /// The script in which both threads send at the same time does not run with this package, in which two threads must
+  /// not use a subject at the same time.
   @Test func `publishers on two threads`() async {
     let outcomes = await (
       RealLibraries.publishedOnAnotherThread(), SimulatedLibraries.publishedOnAnotherThread()

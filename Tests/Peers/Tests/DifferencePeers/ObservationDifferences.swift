@@ -2,7 +2,7 @@ import RealLibraries
 import SimulatedLibraries
 import Testing
 
-/// The toolchain's Observation beside SimulatedObservation: what each script records there, and here.
+/// Compares the toolchain's Observation with SimulatedObservation. Each test states what a script records with both.
 ///
 /// [Real libraries](../../../../Documentation/Real-libraries.md) has a row for each test.
 struct ObservationDifferences {
@@ -64,7 +64,7 @@ struct ObservationDifferences {
 
   // MARK: - Order
 
-  /// The toolchain keeps observers in a dictionary, so that their order differs from run to run.
+  /// The toolchain stores observers in a dictionary, so that their order differs from run to run.
   @Test func `the order of observers`() {
     let (there, here) = (RealLibraries.orderOfObservers(), SimulatedLibraries.orderOfObservers())
     #expect((Set(there), there.count) == (["1", "2", "3", "4", "5"], 5))
@@ -127,7 +127,7 @@ struct ObservationDifferences {
       ) == ("announced", "announced"))
   }
 
-  /// The first of the two changes would be the call itself, which ends before the registration.
+  /// The tracked call itself is a change, but it ends before the registration and therefore does not notify.
   @Test func `inout counts as a read`() {
     #expect(
       (RealLibraries.inoutArgumentAsARead(), SimulatedLibraries.inoutArgumentAsARead())
@@ -170,7 +170,8 @@ struct ObservationDifferences {
     #expect(outcomes == ("announced 1", "announced 1"))
   }
 
-  /// Outside of the lock, the script is not run with this package: two threads would use the object at once.
+  /// The script that registers outside of the lock does not run with this package, in which two threads must not use an
+  /// object at the same time.
   @Test func `a lock around a model`() async {
     let outcomes = await (
       RealLibraries.trackedInsideOfTheLock(), SimulatedLibraries.trackedInsideOfTheLock()
@@ -214,7 +215,7 @@ struct ObservationDifferences {
     #expect(outcomes == ("0 0 1 1 2 2", "0 0 1 1 2 2"))
   }
 
-  /// Which loop receives a value twice differs from run to run.
+  /// With the toolchain's Observation, the loops receive some values twice. Which loop does so differs from run to run.
   @Test func `two loops over one sequence`() async {
     let (there, here) = await (
       RealLibraries.twoLoopsOverOneSequence(), SimulatedLibraries.twoLoopsOverOneSequence()

@@ -22,7 +22,7 @@ struct RealLibrariesPageTests {
     #expect(named.count == versions.count + 1)
   }
 
-  /// The rows whose last column is the name of a test.
+  /// The rows of the page whose last column is the name of a test.
   private static var rows: [(library: String, test: String)] {
     get throws {
       try text(at: "../../../../Documentation/Real-libraries.md").split(separator: "\n")

@@ -2,7 +2,7 @@ import GranularityRandomScreens
 import ModelObservation
 import OpenCombine
 
-/// Random screens over models that use OpenCombine.
+/// Random screens whose models use OpenCombine.
 enum OpenCombineScreens {
   final class Model: ObservableObject, ObservationSource, ScreenModel {
     static var tracker: any ReadTracker { NoTracking() }

@@ -2,9 +2,9 @@ import GranularityObservationJudges
 import GranularityRandomScreens
 import Testing
 
-/// Compares random screens over OpenCombine's models with those over CoarsePublisher's models.
+/// Compares random screens whose models use OpenCombine with the same screens whose models use CoarsePublisher.
 struct ScreenPeers {
-  /// Operations that take about ten seconds in a debug build.
+  /// The number of operations, which take about ten seconds in a debug build.
   private static let operations = 10_000
 
   @Test func `a graph behaves the same over models of OpenCombine and of CoarsePublisher`() throws {
@@ -12,8 +12,8 @@ struct ScreenPeers {
       filter: "ScreenPeers", scriptLength: 200, draw: { $0.screenOperation() },
       simpler: \.simpler,
       difference: { script in
-        // Models of another package announce each change to one view after the other, and so the first one that is told lets the
-        // passes of earlier transactions run.
+        // Models of a different package announce a change to one view after another, and the first view that is
+        // notified lets the passes of earlier transactions run.
         let script = script.withOneTransactionPerTurn
         let peer = ScreenTranscript(of: script, over: OpenCombineScreens.Model.self)
         let ours = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
