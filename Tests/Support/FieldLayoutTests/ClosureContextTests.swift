@@ -3,7 +3,7 @@ import GranularityFieldLayout
 import GranularityTestProcesses
 import Testing
 
-/// The facts of the ABI that `ClosureContext.swift` relies on.
+/// Tests of the facts about the ABI on which `ClosureContext.swift` relies.
 @Suite(.waitsForProcesses) struct ClosureContextTests {
   @Test func `a closure is a function and a context pointer, which is nil without captures`() {
     #expect(MemoryLayout<() -> Void>.size == 2 * MemoryLayout<UInt>.size)
@@ -90,7 +90,7 @@ import Testing
     #expect(try run(program, []) == "isUnreadable isObject no context\n")
   }
 
-  /// Prints what is found for closures over a number and a string, over an object, and over nothing.
+  /// A program that prints what is found in closures that capture a number and a string, an object, and nothing.
   private static let program = """
     final class Counter { var count = 0 }
     struct Action { let run: () -> Void }
@@ -112,7 +112,7 @@ import Testing
 
 // MARK: - Closures
 
-// The code that makes closures is not optimised, because the optimiser changes what they capture.
+// The functions that make closures are not optimised, because the optimiser changes what closures capture.
 
 private struct Action {
   let run: () -> Void
@@ -144,7 +144,8 @@ private final class Counter {
   return Action { use(values) }
 }
 
-/// The second word of a closure; it is valid while the closure exists.
+/// Returns the second word of a closure, which is the address of its context. The address is valid while the closure
+/// exists.
 private func contextAddress(of action: Action) -> UnsafeRawPointer? {
   unsafe withUnsafeBytes(of: action) { bytes in
     unsafe bytes.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
@@ -165,7 +166,7 @@ private func layout(of action: Action) throws -> ClosureContext.Layout? {
 
 // MARK: - Programs
 
-/// The first `swiftc` on the search path.
+/// The first `swiftc` on the search path; `nil` if there is none.
 private let swiftCompiler: URL? = {
   let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
   return path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swiftc") }

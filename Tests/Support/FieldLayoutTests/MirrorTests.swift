@@ -1,7 +1,7 @@
 import GranularityFieldLayout
 import Testing
 
-/// Compares the stored fields with those that the standard library's `Mirror` lists.
+/// Compares the stored fields that the package finds with those that the standard library's `Mirror` lists.
 struct MirrorTests {
   @Test(arguments: samples)
   func `a value's stored fields are those that its Mirror lists, superclass fields first`(

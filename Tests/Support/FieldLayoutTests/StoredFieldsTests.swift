@@ -121,7 +121,7 @@ extension StoredFieldsTests {
     #expect(held as? Plain == object.marker as? Plain)
   }
 
-  /// Loads a field at its reported offset.
+  /// Loads the value of a field from the offset that the package reports.
   private func load<Value>(_ name: String, of object: AnyObject) throws -> Value {
     let fields = try #require(storedFields(of: type(of: object)))
     let field = try #require(fields.first { $0.name == name })

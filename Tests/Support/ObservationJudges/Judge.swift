@@ -1,10 +1,11 @@
 public import GranularityVirtualTime
 
-/// Compares a subject with a reference on seeded random scripts, and shrinks the first script on which they differ.
+/// Compares a subject with a reference implementation on seeded random scripts, and shrinks the first script on which
+/// they differ.
 ///
-/// A script is a list of operations. Operations are values, which each side interprets from a fresh start. Any part
-/// of a script must be a valid script. Script *n* is drawn from the judge's seed plus *n*, so a failing script is
-/// the first one when its own seed is given.
+/// A script is a list of operations. Operations are values, which each side interprets from a fresh start. Any part of
+/// a script must be a valid script. Script *n* is drawn from the judge's seed plus *n*. With the seed of a failing
+/// script, the judge therefore begins with this script.
 public struct Judge<Operation> {
   private let filter: String
   private let scriptLength: Int
@@ -15,9 +16,10 @@ public struct Judge<Operation> {
   /// Creates a judge.
   ///
   /// - Parameter filter: The argument of `swift test --filter` that selects the judge's test.
-  /// - Parameter scriptLength: Operations before both sides restart.
+  /// - Parameter scriptLength: The number of operations after which both sides restart.
   /// - Parameter draw: Draws one operation.
-  /// - Parameter simpler: The operations that a failing operation may shrink to, the simplest first.
+  /// - Parameter simpler: Returns the simpler operations that can replace an operation of a failing script, the
+  ///   simplest first.
   /// - Parameter difference: Runs both sides on a script and returns their first difference.
   public init(
     filter: String, scriptLength: Int, draw: @escaping (inout SplitMix64) -> Operation,
@@ -31,9 +33,9 @@ public struct Judge<Operation> {
     self.difference = difference
   }
 
-  /// Runs `options.operations` operations; the last script is shortened to that total.
+  /// Runs `options.operations` operations in total; the last script is shortened accordingly.
   ///
-  /// - Returns: The first failure, shrunk; `nil` if both sides always agree.
+  /// - Returns: The first failure, with its script shrunk; `nil` if both sides always agree.
   public func failure(_ options: JudgeOptions) -> Failure<Operation>? {
     var (seed, left) = (options.seed, options.operations)
     while left > 0 {
@@ -45,13 +47,14 @@ public struct Judge<Operation> {
     return nil
   }
 
-  /// The operations that are drawn from a seed, the same on every machine.
+  /// Returns the operations that are drawn from a seed. They are the same on every machine.
   public func script(seed: UInt64, length: Int) -> [Operation] {
     var generator = SplitMix64(seed: seed)
     return (0..<length).map { _ in draw(&generator) }
   }
 
-  /// - Parameter found: The difference to report if the sides do not differ again, which is still a failure.
+  /// - Parameter found: The difference to report if the sides do not differ when the script is repeated, which is still
+  ///   a failure.
   private func failure(
     of script: [Operation], seed: UInt64, _ found: Difference
   ) -> Failure<Operation> {
@@ -63,7 +66,7 @@ public struct Judge<Operation> {
   }
 }
 
-/// A difference between the reference (expected) and the subject (found).
+/// A difference between the result of the reference (expected) and the result of the subject (found).
 public struct Difference: Equatable, Sendable {
   public let expected: String
   public let found: String
@@ -90,7 +93,7 @@ public struct Difference: Equatable, Sendable {
 /// A shrunk script on which the two sides differ.
 public struct Failure<Operation>: CustomStringConvertible {
   public let seed: UInt64
-  /// The number of operations of the script before shrinking.
+  /// The number of operations in the script before it was shrunk.
   public let length: Int
   public let operations: [Operation]
   public let difference: Difference

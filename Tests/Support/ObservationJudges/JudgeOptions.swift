@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// The number of random operations that a judge runs and its seed, from the environment or else from the test.
+/// The number of random operations that a judge runs, and the judge's seed. The environment sets them, or otherwise the
+/// test.
 ///
 /// `JUDGE_OPERATIONS` and `JUDGE_SEED` hold a whole number each. If one is malformed, the initialiser throws, and
 /// the test should let it throw and fail.
@@ -8,13 +9,14 @@ public struct JudgeOptions: Equatable, Sendable {
   public let operations: Int
   public let seed: UInt64
 
-  /// Uses the environment of the process, and the arguments for what it does not set.
+  /// Reads the options from the environment of the process. The arguments replace options that the environment does not
+  /// set.
   public init(operations: Int, seed: UInt64 = 1) throws(JudgeOptionsError) {
     try self.init(
       operations: operations, seed: seed, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Uses `environment`, and the arguments for what it does not set.
+  /// Reads the options from `environment`. The arguments replace options that it does not set.
   public init(
     operations: Int, seed: UInt64 = 1, environment: [String: String]
   ) throws(JudgeOptionsError) {
@@ -37,7 +39,7 @@ public struct JudgeOptions: Equatable, Sendable {
   }
 }
 
-/// A malformed judge option in the environment.
+/// An error about a malformed judge option in the environment.
 public enum JudgeOptionsError: Error, Equatable, CustomStringConvertible {
   case operations(found: String)
   case seed(found: String)

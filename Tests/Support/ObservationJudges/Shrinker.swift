@@ -6,7 +6,7 @@ public struct Shrinker<Element> {
   private let simpler: (Element) -> [Element]
   private let fails: ([Element]) -> Bool
 
-  /// Creates a shrinker for lists that are judged by `fails`, which must return the same result for a list each time.
+  /// Creates a shrinker that judges lists with `fails`, which must always return the same result for the same list.
   ///
   /// - Parameter simpler: The replacements of an element, the simplest first. Each must be simpler than the element
   ///   by some measure, or shrinking does not end.
@@ -17,7 +17,8 @@ public struct Shrinker<Element> {
     self.fails = fails
   }
 
-  /// A failing part of `list` that does not fail without any one of its elements; `list` itself if it does not fail.
+  /// Returns a failing part of `list` that no longer fails when any single element is removed; returns `list` itself if
+  /// `list` does not fail.
   ///
   /// - Complexity: O(*n*²) judgements at worst, mostly O(*k* log *n*), where *k* of *n* elements remain.
   public func shrunk(_ list: [Element]) -> [Element] {
@@ -27,7 +28,8 @@ public struct Shrinker<Element> {
     return list
   }
 
-  /// Removes ranges of `list`, long ones first, until each single element is needed.
+  /// Removes ranges of `list`, long ones first, while the rest still fails. The result no longer fails when any single
+  /// element is removed.
   private func withoutNeedless(_ list: [Element]) -> [Element] {
     var list = list
     var length = max(1, list.count / 2)
@@ -47,7 +49,7 @@ public struct Shrinker<Element> {
     }
   }
 
-  /// `list` with one element replaced by a simpler one; `nil` if no such list fails.
+  /// Returns `list` with one element replaced by a simpler one; `nil` if no such list fails.
   private func simplified(_ list: [Element]) -> [Element]? {
     for index in list.indices {
       for element in simpler(list[index]) {

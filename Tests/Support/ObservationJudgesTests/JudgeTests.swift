@@ -2,7 +2,7 @@ import GranularityObservationJudges
 import GranularityVirtualTime
 import Testing
 
-/// Judges a subject that omits every multiple of 10.
+/// Tests of a judge whose subject omits every multiple of 10.
 struct JudgeTests {
   private let judge = Judge<Int>(
     filter: "JudgeTests", scriptLength: 50, draw: { $0.integer(in: 1...1000) },

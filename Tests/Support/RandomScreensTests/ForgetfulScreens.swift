@@ -2,7 +2,7 @@ import FineTracking
 import GranularityRandomScreens
 import ModelObservation
 
-/// Random screens over models with a fault: the reads and changes of one property are not tracked.
+/// Random screens whose models have a deliberate fault: the reads and changes of one property are not tracked.
 enum ForgetfulScreens {
   final class Model: Observable, ScreenModel {
     static var tracker: any ReadTracker { FineTracker() }

@@ -2,9 +2,9 @@ import GranularityObservationJudges
 import GranularityRandomScreens
 import Testing
 
-/// Compares runtimes by their event sequences on the same random screens and operations.
+/// Compares runtimes by the sequences of events on the same random screens and operations.
 struct ScreenJudgeTests {
-  /// Operations of each of two judges, which take a few seconds in a debug build.
+  /// The number of operations of each of two judges, which take a few seconds in a debug build.
   private static let operations = 4_000
   private static let scriptLength = 200
 

@@ -7,12 +7,13 @@ import Testing
 @testable import GranularityTesting
 @testable import SimulatedUICore
 
-/// Compares random screens with models as another kind than they are written with the same screens over models of that kind.
+/// Compares random screens whose models act as the other kind with the same screens whose models are written for that
+/// kind.
 ///
-/// Every event has to be equal, and not only the number of evaluations: causes, skips, mounts, subscriptions, sets of states and
-/// the output.
+/// Not only the number of evaluations must be equal, but every event (causes, skips, mounts, subscriptions and sets of
+/// states), and the output.
 struct TranslatedScreenTests {
-  /// Operations of each of two judges, which take a few seconds in a debug build.
+  /// The number of operations of each of two judges, which take a few seconds in a debug build.
   private static let operations = 3_000
   private static let scriptLength = 200
 
@@ -41,8 +42,8 @@ struct TranslatedScreenTests {
     let judge = Judge<ScreenOperation>(
       filter: "tracked properties, run as", scriptLength: Self.scriptLength,
       draw: { random in
-        // A view that holds a published model need not observe it. One that holds a tracked model depends on it, so as an
-        // `ObservableObject` it observes the model.
+        // A view that holds a published model need not observe it. A view that holds a tracked model depends on it;
+        // with the model as an `ObservableObject`, such a view observes the model.
         var operation = random.screenOperation()
         while case .show(let part) = operation, !part.observesHeldModels {
           operation = random.screenOperation()
@@ -62,7 +63,7 @@ struct TranslatedScreenTests {
   }
 }
 
-/// Makes graphs that treat the models as another kind.
+/// Creates view graphs that treat the models as the kind that their source does not declare.
 private struct TranslatedGraphs: ScreenGraphs {
   private let models: ModelInterpretation
 

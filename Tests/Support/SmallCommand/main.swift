@@ -2,7 +2,7 @@ import GranularityCommandLineTool
 import GranularityFoodTruck
 import GranularityWorkloads
 
-/// A workload with other default values, so that it is measured quickly.
+/// A workload with smaller default values, so that it is measured quickly.
 struct Quick: Workload {
   let base: any Workload
   let defaults: [String: Int]

@@ -61,7 +61,8 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["Row.swift:4"])
   }
 
-  /// The only type of the source `text`, which is in `Row.swift`.
+  /// Returns the type called `name` that the source `text`, in the file `Row.swift`, declares. There must be a single
+  /// one.
   private func type(_ name: String, in text: String) throws -> DeclaredType {
     try write("", to: "Shop/Package.swift")
     try write(text, to: "Shop/Row.swift")
@@ -178,7 +179,7 @@ struct SourceTreeTests {
         == [])
   }
 
-  /// The lines of the source `text` that change the property `seconds` of a type.
+  /// Returns the lines of the source `text` that change the property `seconds` of a type.
   private func writes(to type: String, in text: String) throws -> [Int] {
     try write("", to: "Shop/Package.swift")
     try write(text, to: "Shop/Row.swift")

@@ -46,7 +46,7 @@ struct FileTests {
     #expect(throws: FileError(path: blocked, step: .replace, code: EISDIR)) {
       try file("a", "new", directory).write { (descriptor, bytes) throws(FileError) in
         try descriptor.write(bytes)
-        // Another process creates a directory at the path after it was checked.
+        // This creates a directory at the path after the path was checked, as a different process could.
         unsafe mkdir(blocked, 0o777)
       }
     }
@@ -170,7 +170,7 @@ struct FileTests {
       name: "pipe", number: pipe.fileHandleForWriting.fileDescriptor)
     try #require(fcntl(output.number, F_SETFL, flags) == 0)
     let failure = Mutex<(any Error)?>(nil)
-    // A thread of its own, because tests that wait for each other could use all threads of the tasks.
+    // The code runs on a new thread, because tests that wait for each other could use up all threads for tasks.
     Thread.detachNewThread {
       defer { try? pipe.fileHandleForWriting.close() }
       do { try output.write(bytes) } catch { failure.withLock { $0 = error } }

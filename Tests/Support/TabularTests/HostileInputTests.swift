@@ -5,7 +5,7 @@ import Testing
 @testable import GranularityCounting
 @testable import GranularityTabular
 
-/// Files that try to exhaust the memory or the stack, or to make a reader misread them.
+/// Tests of files that try to exhaust the memory or the stack, or to make a reader misread them.
 struct HostileInputTests {
   typealias Text = RepeatedText
 

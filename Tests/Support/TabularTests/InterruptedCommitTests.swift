@@ -4,7 +4,7 @@ import Testing
 
 @testable import GranularityTabular
 
-/// A commit in a directory where an earlier commit was interrupted.
+/// Tests of a commit in a directory in which an earlier commit was interrupted.
 struct InterruptedCommitTests {
   private let directory: TemporaryDirectory
 
@@ -25,7 +25,7 @@ struct InterruptedCommitTests {
     names.map { (name: $0, bytes: Array(text.utf8)) }
   }
 
-  /// The texts of the files, hidden ones too.
+  /// The texts of all files, including hidden files.
   private var texts: [String: String] {
     get throws {
       try Dictionary(uniqueKeysWithValues: directory.names.map { ($0, try directory.text(of: $0)) })
@@ -85,7 +85,7 @@ struct InterruptedCommitTests {
     #expect(try directory.text(of: "a") == "old")
   }
 
-  /// Interrupts a commit before a step.
+  /// Interrupts a commit directly before a step.
   private func interrupt(before step: MultiFileCommit.Step) {
     let error = FileError(path: "x", step: .replace, code: ENOSPC)
     let interrupted = commit { next throws(FileError) in if next == step { throw error } }

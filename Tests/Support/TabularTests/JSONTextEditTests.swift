@@ -2,7 +2,7 @@ import Testing
 
 @testable import GranularityTabular
 
-/// A changed value in the text of a file, which keeps everything else.
+/// Tests that change a value in the text of a JSON file and keep everything else in the text.
 struct JSONTextEditTests {
   private static func edited(
     _ text: String, from old: String, to new: String, leavingEmptyOut: Bool = true
@@ -13,28 +13,28 @@ struct JSONTextEditTests {
   }
 
   @Test(arguments: [
-    // No change, although the value has members that the text leaves out.
+    // The text stays the same, although the value has members that the text leaves out.
     (#"{ "a" : 1 }"#, #"{"a": 1, "b": []}"#, #"{"a": 1, "b": []}"#, #"{ "a" : 1 }"#),
-    // A changed member keeps the space around it.
+    // A changed member keeps the white space around it.
     (#"{ "a" : 1,"c": 2 }"#, #"{"a": 1, "c": 2}"#, #"{"a": 3, "c": 2}"#, #"{ "a" : 3,"c": 2 }"#),
-    // A comment that is no part of the value stays, and a removed member goes.
+    // A comment that is not a part of the value stays, and a removed member is deleted.
     (
       #"{ "$comment": "x", "a": 1, "b": 2 }"#, #"{"a": 1, "b": 2}"#, #"{"b": 2}"#,
       #"{ "$comment": "x", "b": 2 }"#
     ),
-    // A new member comes after the one before it.
+    // A new member is placed after the member that precedes it in the value.
     (
       #"{"a": 1, "c": 3}"#, #"{"a": 1, "c": 3}"#, #"{"a": 1, "b": 2, "c": 3}"#,
       #"{"a": 1, "b": 2, "c": 3}"#
     ),
-    // A text for a list of one element stays a text.
+    // A string that stands for a list with one element stays a string.
     (#"{"a": "x"}"#, #"{"a": ["x"]}"#, #"{"a": ["y"]}"#, #"{"a": "y"}"#),
     (#"{"a": "x"}"#, #"{"a": ["x"]}"#, #"{"a": ["x", "y"]}"#, #"{"a": ["x", "y"]}"#),
-    // The first and the last element go, and one comes.
+    // The first and the last element are removed, and then an element is added.
     (#"{"a": ["x", "y", "z"]}"#, #"{"a": ["x", "y", "z"]}"#, #"{"a": ["y"]}"#, #"{"a": ["y"]}"#),
     (#"["x"]"#, #"["x"]"#, #"[]"#, "[]"),
     (#"[]"#, "[]", #"["x"]"#, #"["x"]"#),
-    // An element with a name is changed and not replaced.
+    // An element with a name is changed in place and not replaced.
     (
       #"[{"name": "a", "$comment": "x", "n": 1}, {"name": "b"}]"#,
       #"[{"name": "a", "n": 1}, {"name": "b"}]"#, #"[{"name": "b"}, {"name": "a", "n": 2}]"#,
@@ -42,7 +42,7 @@ struct JSONTextEditTests {
     ),
     // A new object is written without members that are empty.
     (#"[]"#, "[]", #"[{"name": "a", "reads": [], "n": 0}]"#, #"[{ "name": "a", "n": 0 }]"#),
-    // Quotes and other characters are escaped.
+    // Quotes and other special characters are escaped.
     (#"{"a": "x"}"#, #"{"a": "x"}"#, #"{"a": "\"\n"}"#, #"{"a": "\"\n"}"#),
   ])
   func `a JSON text edit rewrites only the changed values and keeps the rest of the text`(

@@ -3,7 +3,7 @@ import Testing
 @testable import GranularityTabular
 
 struct RowPairTests {
-  /// A row with a key and an outcome.
+  /// A row with a key column and an outcome column.
   private struct Row: TableRow {
     var name = ""
     var count = 0

@@ -51,7 +51,7 @@ struct TableTests {
     try expectIndependentColumns(AcceptanceRow.self)
   }
 
-  /// Sets each column, expects that only this column changed, and then writes the row and reads it back.
+  /// Sets each column, expects that no other column changed, and then writes the row and reads it back.
   private func expectIndependentColumns<Row: TableRow>(_ type: Row.Type) throws {
     for column in Row.table.columns {
       var row = filled(type)
@@ -63,7 +63,7 @@ struct TableTests {
     }
   }
 
-  /// A row without an empty cell.
+  /// Returns a row that has no empty cell.
   private func filled<Row: TableRow>(_ type: Row.Type) -> Row {
     var row = Row()
     for column in Row.table.columns { #expect(column.set(column.samples.0, in: &row)) }
@@ -161,7 +161,7 @@ struct TableTests {
     #expect(Door.table.json([]) == "[]\n")
   }
 
-  /// A row with a property of each kind.
+  /// A row with a property of each kind that a cell can store.
   private struct Door: TableRow {
     var name = ""
     var number = 0
@@ -209,7 +209,7 @@ struct TableTests {
 }
 
 extension Table.Column {
-  /// Two different values of a cell of this column.
+  /// Two different values for a cell of this column.
   fileprivate var samples: (String, String) {
     switch kind {
     case .text where name == "via": ("self", "object(Cart)")

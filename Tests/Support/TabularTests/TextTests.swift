@@ -3,7 +3,7 @@ import Testing
 
 @testable import GranularityTabular
 
-/// Patterns, escapes, hashes and positions of texts.
+/// Tests of patterns, escapes, hashes and positions of texts.
 @Suite struct TextTests {
   @Test(arguments: [
     ("", "", true), ("", "a", false), ("a", "a", true), ("a", "ab", false), ("*", "", true),
@@ -16,7 +16,7 @@ import Testing
     #expect(Glob(pattern).matches(name) == matches)
   }
 
-  /// Published values: the draft of the FNV hash at the IETF, appendix C.
+  /// The expected hashes are published in the IETF's draft of FNV, appendix C.
   @Test(
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),

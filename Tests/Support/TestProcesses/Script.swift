@@ -4,8 +4,9 @@ package import Foundation
 package enum Script {
   /// Writes a script that `/bin/sh` runs.
   ///
-  /// Another process writes the file. If this one did, a process that another thread starts at the same time could keep the
-  /// file open for writing, and the system refuses to execute such a file: "Text file busy".
+  /// A child process writes the file. If this process wrote it, a process that a different thread starts at the same
+  /// time could keep the file open for writing. The system refuses to execute a file that is open for writing ("Text
+  /// file busy").
   package static func write(_ text: String, to file: URL) throws {
     let writer = Process()
     writer.executableURL = URL(filePath: "/bin/sh")

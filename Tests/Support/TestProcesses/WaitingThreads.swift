@@ -1,17 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Threads for tests that wait for processes: as many as processors, so that no more processes run at once.
+/// Threads for tests that wait for processes. There is one for each processor, which limits how many processes run at
+/// the same time.
 ///
-/// A test that waits blocks its thread. On the threads that Swift's tasks share, of which there is one for each processor, it
-/// would keep all other tests waiting.
+/// A test that waits blocks its thread. If it blocked the threads that Swift tasks share, of which there is one for
+/// each processor, all other tests would have to wait.
 final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads(count: ProcessInfo.processInfo.activeProcessorCount)
-  /// One thread for the tests that compile apps.
+  /// The executor for tests that compile apps, which has a single thread.
   static let forCompilers = WaitingThreads(count: 1)
 
   private let jobs = Mutex([UnownedJob]())
-  /// Counts the jobs that no thread has taken.
+  /// Counts the jobs that no thread has taken yet.
   private let waiting = DispatchSemaphore(value: 0)
 
   private init(count: Int) {

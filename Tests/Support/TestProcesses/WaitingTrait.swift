@@ -1,6 +1,6 @@
 package import Testing
 
-/// Runs tests on threads of their own, where they may wait for processes.
+/// Runs tests on separate threads, on which they can wait for processes.
 package struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
   fileprivate let threads: WaitingThreads
 
@@ -15,9 +15,10 @@ package struct WaitingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == WaitingTrait {
-  /// The tests wait for processes that they start.
+  /// The trait for tests that wait for processes that they start.
   package static var waitsForProcesses: Self { Self(threads: .shared) }
 
-  /// The tests wait for compilers, on a thread that no other test uses: they take long, so they start with the first tests.
+  /// The trait for tests that wait for compilers. They run on a thread that no other tests use. They take long, so they
+  /// start together with the first tests.
   package static var waitsForCompilers: Self { Self(threads: .forCompilers) }
 }

@@ -31,7 +31,7 @@ package struct Clockwork: FoodTruckWorkload {
 }
 
 extension Clockwork {
-  /// Consistent results, one for each runtime.
+  /// Returns consistent results, one for each runtime.
   package static func results(named name: String = "clockwork", ticks: Int = 5) throws
     -> [RunResult]
   {
@@ -40,7 +40,7 @@ extension Clockwork {
     }
   }
 
-  /// The results with another number of re-evaluations in the rows of the runs.
+  /// Returns the results, with a different number of re-evaluations in the rows of the runs.
   package static func results(recordedReevaluations count: Int) throws -> [RunResult] {
     try results().map { result in
       var result = result
@@ -49,7 +49,7 @@ extension Clockwork {
     }
   }
 
-  /// A consistent result, computed without a graph.
+  /// Returns a consistent result for a point, computed without a view graph.
   package static func result(of point: RecordPlan.Point) -> RunResult {
     result(of: point.workload.name, point.parameters, point.runtime)
   }

@@ -2,7 +2,7 @@ package import GranularityFoodTruck
 package import GranularityWorkloads
 import SimulatedUI
 
-/// A workload with two causes of one evaluation: in every turn a view's input and its own property change.
+/// A workload whose evaluations have two causes: in every turn, both the input and the own property of a view change.
 package struct Crowded: FoodTruckWorkload {
   package let name = "crowded"
   package let kind = WorkloadKind.shape

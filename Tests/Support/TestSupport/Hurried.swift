@@ -2,7 +2,7 @@ package import GranularityFoodTruck
 package import GranularityWorkloads
 import SimulatedUI
 
-/// A workload in which one view reads one property, which every turn writes three times.
+/// A workload in which one view reads one property, and every turn writes this property three times.
 package struct Hurried: TestWorkload {
   package let turns: Int
 

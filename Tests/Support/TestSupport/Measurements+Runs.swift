@@ -6,7 +6,7 @@ import GranularityReports
 import GranularityTabular
 import GranularityWorkloads
 
-// Shorter forms of calls for tests whose plans have no curves, with the derived files of the food truck.
+// These are shorter forms of calls, for tests whose plans have no curves and use the food truck's derived files.
 
 extension Dataset {
   package init(_ results: [RunResult], claims: [ClaimRow] = []) {

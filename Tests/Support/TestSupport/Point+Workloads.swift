@@ -4,7 +4,7 @@ import GranularityScreenFiles
 import GranularityWorkloads
 
 extension Point {
-  /// Every workload with its defaults, two workloads with several causes of an evaluation, and a screen file.
+  /// Every workload with its defaults, two workloads whose evaluations have several causes, and a screen file.
   package static let defaults =
     (WorkloadCatalog.foodTruck.all + [Crowded(), Hurried(turns: 3)] + screenFiles).compactMap {
       point($0, [:])

@@ -14,17 +14,17 @@ package struct Point: CustomTestStringConvertible, Sendable {
 
   package var testDescription: String { "\(workload.name) \(parameters.canonical)" }
 
-  /// Measures under `runtime` and checks for stale views after every turn.
+  /// Measures the workload with `runtime`, and searches for stale views after every turn.
   package func measured(under runtime: Runtime) throws -> RunResult {
     try measure(workload, parameters, under: runtime, verify: true)
   }
 
-  /// The largest number of stale views that the workload declares for `runtime`.
+  /// Returns the largest number of stale views that the workload declares for `runtime`.
   package func expectedStaleViews(under runtime: Runtime) throws -> Int {
     try workload.expectation(parameters, under: runtime).staleViews
   }
 
-  /// The runtimes without stale views, which must show equal output.
+  /// Returns the runtimes without stale views. They must show equal output.
   package func faithfulRuntimes() throws -> [Runtime] {
     try Runtime.allCases.filter { try expectedStaleViews(under: $0) == 0 }
   }

@@ -1,7 +1,7 @@
 import GranularityTabular
 import Testing
 
-/// A long text of repeated pieces, which a test report shows in short form.
+/// A long text of repeated parts, which a test report shows in short form.
 package struct RepeatedText: Sendable, CustomTestStringConvertible {
   package let pieces: [(piece: String, times: Int)]
 

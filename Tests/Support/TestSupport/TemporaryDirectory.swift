@@ -2,7 +2,7 @@ import Foundation
 package import GranularityTabular
 import Testing
 
-/// A temporary directory for one test, which deinitialisation deletes.
+/// A temporary directory for one test. It is deleted when the object is deinitialised.
 package final class TemporaryDirectory {
   package let path: String
 
@@ -22,7 +22,7 @@ package final class TemporaryDirectory {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: name)))
   }
 
-  /// Writes files, whose paths are in this directory.
+  /// Writes files, whose paths must be in this directory.
   package func write(_ files: [OutputFile]) throws {
     for file in files { try file.write() }
   }

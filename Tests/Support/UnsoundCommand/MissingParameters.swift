@@ -1,6 +1,6 @@
 import GranularityWorkloads
 
-/// A workload without parameters, whose name the recorded results use with parameters.
+/// A workload without parameters. The recorded results contain a workload with the same name and with parameters.
 struct MissingParameters: Workload {
   let name = "broad"
   let kind = WorkloadKind.shape

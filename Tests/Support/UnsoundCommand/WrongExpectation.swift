@@ -1,6 +1,6 @@
 import GranularityWorkloads
 
-/// A workload with a closed form that is too large by one.
+/// A workload whose closed form is too large by one.
 struct WrongExpectation: Workload {
   let base: any Workload
 

@@ -3,7 +3,7 @@ import Testing
 @testable import GranularityVirtualTime
 
 @Suite struct RealTimeTests {
-  /// Two clocks of one machine; each reading takes a while.
+  /// A fake machine with two clocks, on which each reading takes some time.
   private final class Machine {
     private var passed = Duration.zero
     private var durations: [Duration]
@@ -19,7 +19,7 @@ import Testing
     func continuous() -> ContinuousClock.Instant { start.continuous + read() }
     func suspending() -> SuspendingClock.Instant { start.suspending + read() }
 
-    /// How much later the continuous clock was at a reading than the base says.
+    /// Returns how much later the continuous clock was, at a reading, than the base states.
     func lateness(of base: RealTime.Base) -> Duration {
       start.suspending.duration(to: base.suspending)
         - start.continuous.duration(to: base.continuous)
@@ -64,7 +64,7 @@ import Testing
       clock.turnStart = RealTime.now
       let task = clock.makeCollector("a sleep", during: nil)
       for error in [Duration.zero, .nanoseconds(300), .microseconds(20)] {
-        // What is left of one second may seem to be more than a second.
+        // With this error, the time that is left of one second can seem to be more than a second.
         let delay = task.virtualDelay(left: .seconds(1) - .nanoseconds(100) + error, error: error)
         #expect(delay == .seconds(1))
       }

@@ -26,7 +26,8 @@ struct SplitMix64Tests {
     #expect(generator.sample(3, of: 0..<100) == [74, 1, 60])
   }
 
-  /// For a width of 3 · 2⁶², a quarter of all numbers has to be rejected; otherwise some draws are twice as frequent.
+  /// For a range of width 3 · 2⁶², a quarter of all random numbers must be rejected. Otherwise, some draws would be
+  /// twice as frequent as others.
   @Test
   mutating
     func `drawn integers are equally frequent even if many raw numbers are rejected`()

@@ -2,7 +2,7 @@ import GranularityVirtualTime
 import ModelObservation
 import Testing
 
-/// The order in which tasks on virtual time run, and how they end.
+/// Tests of the order in which tasks on virtual time run, and of how they end.
 struct TaskTests {
   private let clock = VirtualClock()
   private let log = Log()
@@ -218,7 +218,7 @@ struct TaskTests {
   {
     let clock = VirtualClock()
     try clock.advance(by: .seconds(5))
-    // So late that what the test takes itself does not matter.
+    // The deadline is so late that the time that the test itself takes does not matter.
     let deadline = ContinuousClock.now + .seconds(2_000)
     nonisolated(unsafe) var hasWoken = false
     let task = clock.start("sleeper") {

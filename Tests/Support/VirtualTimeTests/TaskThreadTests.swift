@@ -4,7 +4,7 @@ import GranularityVirtualTime
 import ModelObservation
 import Testing
 
-/// The threads on which tasks run.
+/// Tests of the threads on which tasks run.
 struct TaskThreadTests {
   @Test func `a task runs on the thread that advances its clock`() throws {
     let (clock, thread) = (VirtualClock(), ThreadIdentity.current)
@@ -108,7 +108,7 @@ struct TaskThreadTests {
   @Test
   func `a clock waits longer for a block of a dispatch queue than for an unknown thread`() throws {
     let clock = VirtualClock()
-    // The block lasts longer than that, and far less than ten times as long also on a busy machine.
+    // The block takes longer than the patience, and far less than ten times the patience, even on a busy machine.
     clock.patience = .milliseconds(150)
     var isAbsent = false
     let listener: (VirtualTaskEvent) -> Void = { if $0 == .isAbsent { isAbsent = true } }
@@ -164,7 +164,7 @@ struct TaskThreadTests {
     }
     try await holder.clock?.advance(by: .zero)
     Thread.detachNewThread { holder.clock = nil }
-    // Awaited, because a thread that waits may be one that the task needs.
+    // The end is awaited with `await`, because a blocked thread can be one that the task needs.
     for await _ in ends { break }
     withExtendedLifetime(task) {}
   }
@@ -251,7 +251,7 @@ struct TaskThreadTests {
   }
 }
 
-/// Suspends the caller and resumes it from another thread.
+/// Suspends the caller and resumes it from a different thread.
 private func elsewhere() async {
   await withCheckedContinuation { caller in
     DispatchQueue.global().async { caller.resume() }

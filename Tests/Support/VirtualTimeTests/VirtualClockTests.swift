@@ -109,7 +109,7 @@ struct VirtualClockTests {
   }
 }
 
-/// An object whose lifetime a test observes.
+/// An object with which a test observes when it is released.
 final class Probe {
   private(set) var touches = 0
 

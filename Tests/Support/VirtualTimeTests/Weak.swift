@@ -1,4 +1,5 @@
-/// A weak reference. A structure, because Swift 6.2 has no `weak let`, and a `weak var` that is never set is a warning.
+/// A weak reference in a struct. Swift 6.2 does not support `weak let`, and it warns about a `weak var` that is never
+/// set.
 struct Weak<Object: AnyObject> {
   private(set) weak var object: Object?
 

@@ -1,7 +1,7 @@
 public import CoarsePublisher
 public import ModelObservation
 
-/// Random screens over models that announce each change for the whole object.
+/// Random screens whose models announce each change for the object as a whole.
 public enum CoarseScreens {
   public final class Model: ObservableObject, ScreenModel {
     public static var tracker: any ReadTracker { NoTracking() }

@@ -1,7 +1,7 @@
 public import FineTracking
 public import ModelObservation
 
-/// Random screens over models whose properties are tracked individually, by `FineTracking`.
+/// Random screens whose models have individually tracked properties, by `FineTracking`.
 public enum FineScreens {
   public final class Model: Observable, ScreenModel {
     public static var tracker: any ReadTracker { FineTracker() }

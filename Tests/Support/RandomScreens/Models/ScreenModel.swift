@@ -1,23 +1,23 @@
 public import ModelObservation
 
-/// The interface of the models of random screens, one for each runtime.
+/// The requirements for the models of random screens. Each runtime has a model type that conforms.
 public protocol ScreenModel: AnyObject {
   static var tracker: any ReadTracker { get }
 
   init()
 
-  /// Determines identities.
+  /// A number that determines the explicit ids of views.
   var a: Int { get set }
-  /// Written by effects, so that no structure depends on it.
+  /// A number that effects write, so that no part of the view structure depends on it.
   var b: Int { get set }
-  /// Determines conditions.
+  /// A value that determines which conditional views are shown.
   var isOn: Bool { get set }
-  /// The rows of lists.
+  /// The items that the rows of lists show.
   var items: [Int] { get set }
-  /// Written by bodies and effects.
+  /// A text that bodies and effects write.
   var note: String { get set }
-  /// Another model, which notifies of its own changes; it may be this model itself.
+  /// A second model, which notifies of its own changes. It can be this model itself.
   var other: Self? { get set }
-  /// Identifies the model; neither announced nor tracked.
+  /// A number that identifies the model. It is neither announced nor tracked.
   var number: Int { get set }
 }

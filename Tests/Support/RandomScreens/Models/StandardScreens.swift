@@ -2,7 +2,7 @@ public import ModelObservation
 public import Observation
 internal import StandardObservation
 
-/// Random screens over models that are tracked by the toolchain's own Observation.
+/// Random screens whose models are tracked by the toolchain's own Observation.
 public enum StandardScreens {
   @Observable
   public final class Model: ScreenModel {

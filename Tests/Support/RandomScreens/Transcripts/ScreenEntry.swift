@@ -1,13 +1,13 @@
 public import SimulatedUI
 
-/// One recorded event of a graph, reduced to what every runtime reports.
+/// One recorded event of a view graph, reduced to the parts that every runtime reports.
 ///
 /// Nodes are identified by number, in the order of their mounts.
 public enum ScreenEntry: Equatable {
   case pass
   case marked(Int, Cause, isCoalesced: Bool)
   case set(Int, String)
-  /// A node and the component that it adds to its path.
+  /// A node was mounted. The text is the component that the node adds to its path.
   case mounted(Int, String)
   case unmounted(Int)
   case initialised(Int)
@@ -41,7 +41,7 @@ extension ScreenEntry: CustomStringConvertible {
 }
 
 extension ScreenEntry {
-  /// The node that a model's notification invalidated; `nil` for any other entry.
+  /// The node that the notification of a model invalidated; `nil` for any other entry.
   var reportedNode: Int? {
     switch self {
     case .marked(let node, .property, _), .marked(let node, .object, _): node
@@ -51,7 +51,7 @@ extension ScreenEntry {
   }
 }
 
-/// A warning of a graph, without its text.
+/// A warning of a view graph, without its text.
 public enum ScreenWarning: Equatable {
   case stateSetDuringPass(Int)
   case announcementDuringPass(Int)
@@ -85,7 +85,7 @@ public enum ScreenWarning: Equatable {
 }
 
 extension Cause {
-  /// The cause without the property's name, which the toolchain's Observation does not report.
+  /// The cause without the name of the property, because the toolchain's Observation does not report it.
   var anonymous: Cause {
     if case .property = self { .property(nil) } else { self }
   }

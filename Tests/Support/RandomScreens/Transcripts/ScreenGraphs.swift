@@ -1,15 +1,15 @@
 internal import ModelObservation
 public import SimulatedUI
 
-/// Makes the graphs of random screens.
+/// Creates the view graphs of random screens.
 public protocol ScreenGraphs {
-  /// Makes a graph of `content`, whose events `listener` receives.
+  /// Creates a view graph of `content`. The listener receives the graph's events.
   func graph<Content: View>(
     listener: @escaping (GraphEvent) -> Void, @ViewBuilder content: @escaping () -> Content
   ) -> ViewGraph
 }
 
-/// Makes graphs that treat the models as they are written.
+/// Creates view graphs that treat the models as the kind that their source declares.
 struct GraphsOfModels: ScreenGraphs {
   let tracker: any ReadTracker
 

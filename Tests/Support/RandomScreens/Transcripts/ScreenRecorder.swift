@@ -1,15 +1,15 @@
 internal import SimulatedUI
 
-/// Records the events of a graph and the breaches of the laws in them.
+/// Records the events of a view graph, and the breaches of the laws that the events show.
 ///
-/// Of one node's property notifications, only the first after an evaluation is recorded, because the toolchain's
-/// Observation sends no other. The skip that a later notification causes is omitted as well, and so is a pass that
+/// Of the property notifications to a node, only the first one after an evaluation is recorded, because the toolchain's
+/// Observation sends no others. The skip that a later notification causes is omitted as well, and so is a pass that
 /// contains nothing else. Consecutive notifications are sorted by node, because neither Observation nor OpenCombine
 /// specifies the order of observers.
 final class ScreenRecorder {
   private var entries: [ScreenEntry] = []
   private var breaches: [String] = []
-  /// The evaluated views, by keys that are the same for every runtime.
+  /// The views that were evaluated, by keys that are the same for every runtime.
   private var evaluated: Set<PathKey> = []
   private(set) var evaluations = 0
 
@@ -22,7 +22,7 @@ final class ScreenRecorder {
   private var alive: [Int: WeakNode] = [:]
   private var gone: [WeakNode] = []
 
-  /// A hash of a path of types and row ids, which costs a fraction of the path itself.
+  /// A hash of a path of types and row ids. It costs a fraction of what the path itself costs.
   struct PathKey: Hashable {
     private let hash: Int
 
@@ -38,7 +38,7 @@ final class ScreenRecorder {
     weak var node: Node?
   }
 
-  /// Returns what was recorded since the last call.
+  /// Returns the entries and evaluations that were recorded since the last call.
   func takeTurn() -> (entries: [ScreenEntry], evaluated: Set<PathKey>) {
     defer {
       entries = []

@@ -1,6 +1,6 @@
 internal import SimulatedUI
 
-/// Runs a script over the models of one runtime and checks the laws.
+/// Runs a script with the models of one runtime, and checks the laws.
 final class ScreenRunner<Model: ScreenModel> {
   private let fixture = ScreenFixture<Model>()
   private let graphs: any ScreenGraphs
@@ -105,7 +105,7 @@ extension ScreenRunner {
         screen: screen, entries: entries, output: output, models: fixture.summary,
         evaluated: evaluated))
     if graph.needsUpdate { breach("needs no pending update after a turn") }
-    // Coarse announcements guarantee an up-to-date view only if the view installs its model.
+    // With announcements, a view is certain to be up to date only if it installs the model that it reads.
     let stale = graph.staleNodes().map(\.path)
     if !stale.isEmpty { transcript.staleTurns.append(.init(screen: screen, paths: stale)) }
     recorder.checkNodes()
@@ -119,7 +119,7 @@ extension ScreenRunner {
     self.graph = nil
     fixture.forgetControls()
     _ = recorder.takeTurn()
-    // An observer that is still registered is notified by this change and recorded.
+    // This change notifies, and so records, every observer that is still registered.
     for number in 0..<ScreenFixture<Model>.modelCount { fixture[number]?.b &+= 1 }
     let late = recorder.takeTurn().entries.count
     if late > 0 { breach("law 7: needs no notification after the end; found \(late)") }
@@ -127,7 +127,7 @@ extension ScreenRunner {
     transcript.evaluations += recorder.evaluations
   }
 
-  /// Checks law 7: no model lives once the fixture has released all models.
+  /// Checks law 7: no model is alive after the fixture has released all models.
   private func checkModels() {
     fixture.clear()
     let left = fixture.modelsAlive
@@ -143,7 +143,7 @@ extension ScreenRunner {
   }
 }
 
-/// The root view, which provides the first model to the whole screen.
+/// The root view, which provides the first model to the complete screen.
 private nonisolated struct Root<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model

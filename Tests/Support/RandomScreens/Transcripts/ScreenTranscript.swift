@@ -1,19 +1,19 @@
 public import GranularityObservationJudges
 public import SimulatedUI
 
-/// The result of a script over the models of one runtime.
+/// The result of running a script with the models of one runtime.
 public struct ScreenTranscript {
   public internal(set) var turns: [ScreenTurn] = []
-  /// The breaches of laws, except for stale views.
+  /// The breaches of laws, except for the law about stale views.
   public internal(set) var breaches: [String] = []
   /// The turns after which views were stale.
   public internal(set) var staleTurns: [StaleTurn] = []
   public internal(set) var evaluations = 0
 
-  /// Performs a script on new models and a new graph.
+  /// Performs a script on new models and a new view graph.
   ///
   /// - Parameters:
-  ///   - graphs: Makes the graphs; `nil` for graphs with the tracker of the models.
+  ///   - graphs: Creates the view graphs; `nil` to create graphs that use the tracker of the models.
   ///   - makeListener: Creates a listener for all events of the graph of one screen.
   public init<Model: ScreenModel>(
     of operations: [ScreenOperation], over _: Model.Type, in graphs: (any ScreenGraphs)? = nil,
@@ -32,12 +32,12 @@ public struct ScreenTranscript {
   }
 }
 
-/// The result of one turn.
+/// The result of one turn of a script.
 public struct ScreenTurn {
   public let screen: Part
   public let entries: [ScreenEntry]
   public let output: [OutputLine]
-  /// The values of the models, so that a difference between models is reported as one.
+  /// The values of the models, so that different models are reported as a difference.
   public let models: [String]
   let evaluated: Set<ScreenRecorder.PathKey>
 }
@@ -45,7 +45,7 @@ public struct ScreenTurn {
 // MARK: - Laws
 
 extension ScreenTranscript {
-  /// The first breach of a law.
+  /// Returns the first breach of a law; `nil` if there is none.
   ///
   /// - Parameter needsInstalling: True to accept stale views on a screen with a view that reads a model that it
   ///   does not install.
@@ -57,7 +57,8 @@ extension ScreenTranscript {
     }
   }
 
-  /// The first turn in which the events, the output or the models differ.
+  /// Returns the difference in the first turn whose events, output or models differ from those of `other`; `nil` if
+  /// there is none.
   public func difference(to other: ScreenTranscript) -> GranularityObservationJudges.Difference? {
     for (index, (turn, otherTurn)) in zip(turns, other.turns).enumerated() {
       if let difference = turn.difference(to: otherTurn, number: index) { return difference }
@@ -68,8 +69,8 @@ extension ScreenTranscript {
         expected: "\(turns.count) turns", found: "\(other.turns.count) turns")
   }
 
-  /// The first turn in which `other`, of a runtime that invalidates by whole object, evaluated less or showed a
-  /// different output.
+  /// Returns the difference in the first turn in which `other` evaluated fewer views or showed a different output. The
+  /// runtime of `other` must invalidate all observers of an object.
   ///
   /// The comparison ends at a screen with a view that does not install what it reads. It leaves out the evaluations
   /// of screens with bindings.
@@ -112,7 +113,7 @@ extension ScreenTurn {
       expected: "turn \(number): \(first)", found: "turn \(number): \(second)")
   }
 
-  /// The elements up to and including the first difference.
+  /// Returns the elements up to and including the first difference.
   private func firstPart<Element: Equatable>(
     of first: [Element], _ second: [Element]
   ) -> (String?, String?) {

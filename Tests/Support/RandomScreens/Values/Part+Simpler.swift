@@ -1,5 +1,6 @@
 extension Part {
-  /// Simpler parts, the simplest first: a child part, one child fewer, or one simpler choice.
+  /// The simpler parts that can replace this one, the simplest first: a child part, this part with one child fewer, or
+  /// with one simpler choice.
   var simpler: [Part] {
     let fewer = parts.indices.map { index in
       with(parts: parts.enumerated().filter { $0.offset != index }.map(\.element))

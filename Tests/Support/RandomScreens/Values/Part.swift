@@ -1,13 +1,13 @@
-/// The description of one composite view of a random screen, with all views below it.
+/// The description of one composite view of a random screen, including all views below it.
 public final class Part: Sendable {
-  /// Identifies the part for user actions.
+  /// The number that identifies the part in user actions.
   let number: Int
   let kind: Kind
   let source: Source
   let input: Input
   let form: Form
   let reads: [Read]
-  /// The parts below, at most ``maximumParts``, each at its own position.
+  /// The child parts, at most ``maximumParts``, each at a position of its own.
   let parts: [Part]
 
   static let maximumParts = 3
@@ -25,17 +25,18 @@ public final class Part: Sendable {
     self.parts = parts
   }
 
-  /// The kind of view, which determines how the view gets its model or number.
+  /// The kind of the part's view, which determines how the view gets its model or its number.
   enum Kind: CaseIterable {
     case observed, owned, environmentObject, keyed, stateful, bound, equatable, reading, card
-    /// The view holds the model in a plain field.
+    /// The view holds the model in a plain stored property.
     case plain
-    /// The view takes the model from the environment, without a subscription.
+    /// The view takes the model from the environment, and does not subscribe to it.
     case environment
 
     /// True if a view of this kind, or the view that created its value, installs the model that it reads.
     ///
-    /// A view with a closure that captures a model is skipped when the model changes.
+    /// The kinds whose views have a closure that captures a model are not included, because such a view is skipped when
+    /// the model changes.
     var isInstalling: Bool {
       switch self {
       case .plain, .environment, .reading, .card: false
@@ -44,26 +45,26 @@ public final class Part: Sendable {
     }
   }
 
-  /// The model that the view is passed.
+  /// The model that the parent passes to the view.
   enum Source: Equatable {
     case same, other
     case fixed(Int)
   }
 
-  /// The number that the view is passed.
+  /// The number that the parent passes to the view.
   enum Input: CaseIterable {
     case nothing, a, b, value
   }
 
-  /// What the view shows besides its texts, and where its parts are.
+  /// What the view shows in addition to its texts, and where it shows its child parts.
   enum Form: CaseIterable {
     case texts, condition, rows, identified, level, supply, effects, sheet, controls, bodyWrite
   }
 
-  /// A value that a body reads.
+  /// A value that the body of the view reads.
   enum Read: CaseIterable {
     case a, b, isOn, items, note, value, conditional
-    /// A property of the other model, which the view does not install.
+    /// A property of the model's other model, which the view does not install.
     case otherA
 
     var isOfOwnModel: Bool { self != .otherA }
@@ -71,29 +72,30 @@ public final class Part: Sendable {
 }
 
 extension Part {
-  /// True if every view that reads a model installs the model, which coarse announcements require.
+  /// True if every view that reads a model also installs it, as announcements require.
   public var isInstalling: Bool {
     kind.isInstalling && reads.allSatisfy(\.isOfOwnModel) && parts.allSatisfy(\.isInstalling)
   }
 
-  /// True if no view is passed a binding, which a coarse view follows by its value and not by announcements.
+  /// True if no view receives a binding. With announcements, a view follows a binding by the binding's value.
   public var isWithoutBinding: Bool {
     kind != .bound && parts.allSatisfy(\.isWithoutBinding)
   }
 
-  /// True if a body writes a model.
+  /// True if the body of a view writes to a model.
   public var hasBodyWrite: Bool {
     form == .bodyWrite || parts.contains(where: \.hasBodyWrite)
   }
 
-  /// True if each view that holds a model also observes it, so that the screen is the same with models of the other kind.
+  /// True if each view that holds a model also observes it. Then the screen is the same with models of the other kind.
   ///
-  /// A view may hold a model that announces without observing it, and any view that holds a tracked model depends on what it reads.
+  /// A view can hold a model that announces without observing it, whereas any view that holds a tracked model depends
+  /// on the properties that it reads.
   public var observesHeldModels: Bool {
     kind != .plain && kind != .environment && parts.allSatisfy(\.observesHeldModels)
   }
 
-  /// The minimum number of views that show the part with all of its conditions on.
+  /// The smallest number of views that show the part if all of its conditions are true.
   public var size: Int { parts.reduce(1) { $0 + $1.size } }
 }
 

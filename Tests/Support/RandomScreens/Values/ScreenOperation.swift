@@ -1,13 +1,14 @@
-/// One operation on a random screen, which is valid after any other operations.
+/// One operation on a random screen. It is valid after any other operations.
 ///
 /// Models are identified by number, modulo the number of models.
 public enum ScreenOperation: Sendable {
-  /// Unmounts the shown screen and shows this one over the same models.
+  /// Unmounts the screen that is shown, and shows the given screen with the same models.
   case show(Part)
   /// Updates the screen.
   case update
   case change(Change, model: Int, TransactionKind)
-  /// Performs a user action on a part's own state or model, identified by number modulo the number of actions.
+  /// Performs a user action on the own state or model of a part. The number identifies the action, modulo the number of
+  /// actions.
   case tap(Int, by: Int, TransactionKind)
 
   /// A change of a model.
@@ -20,32 +21,32 @@ public enum ScreenOperation: Sendable {
     case toggle, setIsOnAgain
     case setNote(Int)
     case appendToNote
-    /// Does nothing if the list already contains the item.
+    /// Inserts an item into the list, unless the list already contains it.
     case insert(Int, at: Int)
     case remove(at: Int)
     case move(from: Int, to: Int)
-    /// Creates two rows with the same id.
+    /// Repeats the first item, which creates two rows with the same id.
     case repeatFirst
     case setItemsAgain
     case link(to: Int)
     case unlink
-    /// Replaces the other model by a new one.
+    /// Replaces the model's other model by a new one.
     case replaceOther
   }
 
-  /// The transaction of a change.
+  /// The transaction in which a change is made.
   public enum TransactionKind: Int, CaseIterable, Sendable {
     case plain, linear, spring
   }
 }
 
 extension ScreenOperation {
-  /// The minimum number of views of the screen that is shown; 0 for other operations.
+  /// The smallest number of views of the screen that is shown; 0 for other operations.
   public var size: Int {
     if case .show(let part) = self { part.size } else { 0 }
   }
 
-  /// The operations that may replace this one when a failing script is shrunk.
+  /// The operations that can replace this one when a failing script is shrunk.
   public var simpler: [ScreenOperation] {
     switch self {
     case .show(let part): part.simpler.map { .show($0) }
@@ -59,18 +60,18 @@ extension ScreenOperation {
 }
 
 extension [ScreenOperation] {
-  /// The script in one transaction per turn, if a screen has a body that writes a model.
+  /// The script; if one of its screens has a body that writes to a model, with one transaction per turn.
   ///
-  /// Such a body can write in the pass that another change lets run. If that is a mutation in place, a published property then
-  /// loses the write of the body, and a tracked one keeps it.
+  /// Such a body can write in a pass that a later change lets run. If that change is an in-place mutation, a published
+  /// property loses the body's write, whereas a tracked property keeps it.
   public var withoutBodyWritesBetweenTransactions: [ScreenOperation] {
     let writes = contains { if case .show(let part) = $0 { part.hasBodyWrite } else { false } }
     return writes ? withOneTransactionPerTurn : self
   }
 
-  /// The script with all changes of a turn in the transaction of the first one.
+  /// The script with all changes of a turn in the transaction of the turn's first change.
   ///
-  /// The toolchain's Observation does not notify a view again that is already invalidated, so it cannot announce that a later
+  /// The toolchain's Observation does not notify an invalidated view again. It therefore cannot announce that a later
   /// transaction changes what the view has read.
   public var withOneTransactionPerTurn: [ScreenOperation] {
     var first: ScreenOperation.TransactionKind?

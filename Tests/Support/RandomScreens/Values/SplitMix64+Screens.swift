@@ -4,7 +4,7 @@ extension SplitMix64 {
   /// Draws an operation on a random screen.
   ///
   /// - Parameters:
-  ///   - isInstalling: True if every view that reads a model must install it; `nil` to draw that, too.
+  ///   - isInstalling: True if every view that reads a model must install it; `nil` to decide this at random too.
   ///   - transactions: The transactions to draw from.
   public mutating func screenOperation(
     isInstalling: Bool? = nil,
@@ -19,7 +19,7 @@ extension SplitMix64 {
     }
   }
 
-  /// Draws a screen.
+  /// Draws a random screen.
   public mutating func screen(isInstalling: Bool) -> Part {
     var number = 0
     return part(&number, depth: 0, isInstalling: isInstalling)

@@ -1,11 +1,11 @@
 internal import SimulatedUI
 
-/// The content of the body of a part, the same for every kind of view.
+/// The content of a part's body, which is the same for every kind of view.
 struct PartContent<Model: ScreenModel> {
   let part: Part
   let model: Model
   let value: Int
-  /// The state of the view, if it has its own or was passed one.
+  /// A binding to the view's state; `nil` if the view has no state and received none.
   let count: Binding<Int>?
   let fixture: ScreenFixture<Model>
 
@@ -88,7 +88,7 @@ struct PartContent<Model: ScreenModel> {
   @ViewBuilder private var controls: some View {
     Toggle("on", isOn: bindings.isOn)
     TextField("note", text: bindings.note)
-    // The models' properties are not read before the tap.
+    // The models' properties are not read before the user taps the button.
     Button("add") { model.b &+= model.a }
     slot(0)
     slot(1)

@@ -1,16 +1,16 @@
 internal import SimulatedUI
 
-/// One part in the body of another; it shows a view of the part's kind.
+/// The position of a child part in the body of its parent. It shows a view of the child's kind.
 struct PartSlot<Model: ScreenModel>: PrimitiveView {
   private let part: Part
   private let model: Model
   private let value: Int
   private let count: Binding<Int>?
-  /// The model of the enclosing view, which is the view that installs it, if any view does.
+  /// The model of the enclosing view. If any view installs this model, it is the enclosing view.
   private let owner: Model
   private let fixture: ScreenFixture<Model>
 
-  /// Reads the values that are passed to the part, as part of the body that creates the slot.
+  /// Reads the values that are passed to the part. The reads belong to the body that creates the slot.
   init(_ part: Part, in content: PartContent<Model>, row: Int? = nil) {
     let owner = content.model
     self.owner = owner
@@ -75,7 +75,7 @@ struct PartSlot<Model: ScreenModel>: PrimitiveView {
     case .card:
       visitor.child(
         CardPart {
-          // The card reads what determines the content.
+          // The card reads the values that determine its content.
           ObservedPart(part: part, model: model, value: value &+ owner.a, fixture: fixture)
         }, at: position)
     }

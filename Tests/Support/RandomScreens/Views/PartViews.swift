@@ -1,6 +1,6 @@
 internal import SimulatedUI
 
-/// A view with its model in a plain field.
+/// A view that holds its model in a plain stored property.
 nonisolated struct PlainPart<Model: ScreenModel>: View {
   let part: Part
   let model: Model
@@ -23,7 +23,7 @@ nonisolated struct ObservedPart<Model: ScreenModel>: View {
   }
 }
 
-/// A view that owns a model, which the user can change.
+/// A view that owns a model, which user actions can change.
 nonisolated struct OwnedPart<Model: ScreenModel>: View {
   private let part: Part
   @StateObject private var model: Model
@@ -60,7 +60,7 @@ nonisolated struct EnvironmentObjectPart<Model: ScreenModel>: View {
   }
 }
 
-/// A view that takes its model from the environment if there is one, without a subscription.
+/// A view that takes its model from the environment, if the environment has one, and does not subscribe to it.
 nonisolated struct EnvironmentPart<Model: ScreenModel>: View {
   let part: Part
   @Environment(Model.self) private var model: Model?
@@ -98,7 +98,7 @@ nonisolated struct KeyedPart<Model: ScreenModel>: View {
   }
 }
 
-/// A view with a state, which it increments when it appears and reads only if it shows its number.
+/// A view with a state, which it increments when it appears, and reads only if it shows its number.
 nonisolated struct StatefulPart<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model

@@ -1,9 +1,9 @@
-/// The models of a random screen, and the user actions on what its views own.
+/// The models of a random screen, and the user actions that its views offer.
 final class ScreenFixture<Model: ScreenModel> {
   static var modelCount: Int { 3 }
 
   private(set) var models: [Model] = []
-  /// True if effects do nothing, so that a second screen over the same models does not change them.
+  /// True if effects must do nothing, so that a second screen with the same models does not change them.
   var isFrozen = false
 
   private var made: [WeakModel] = []
@@ -14,7 +14,7 @@ final class ScreenFixture<Model: ScreenModel> {
     weak var model: Model?
   }
 
-  /// A user action, identified by the number of its part and by the number that the instance of the part was passed.
+  /// A user action, which is identified by the number of its part and by the number that the part's instance received.
   private struct Control {
     let part: Int
     let value: Int
@@ -40,7 +40,7 @@ final class ScreenFixture<Model: ScreenModel> {
   /// The number of models that are alive, including those that views own.
   var modelsAlive: Int { made.count { $0.model != nil } }
 
-  /// Releases everything that the fixture holds.
+  /// Releases all models and actions that the fixture holds.
   func clear() {
     for entry in made { entry.model?.other = nil }
     models = []
@@ -67,7 +67,7 @@ extension ScreenFixture {
     if !isFrozen { action() }
   }
 
-  /// Offers an action to the user, replacing the action that the same instance of the part offered before.
+  /// Offers an action to the user. It replaces the action that the same instance of the part offered before.
   func offer(_ part: Part, _ value: Int, _ perform: @escaping (Int) -> Void) {
     guard !isFrozen else { return }
     let control = Control(part: part.number, value: value, perform: perform)
@@ -79,7 +79,7 @@ extension ScreenFixture {
     }
   }
 
-  /// Forgets the actions and the writes of the screen that was shown.
+  /// Removes the actions and the writes that belong to the screen that was shown.
   func forgetControls() {
     controls = []
     bodyWrites = [:]
