@@ -5,7 +5,8 @@ import Testing
 @testable import GranularityCounting
 @testable import GranularityTesting
 
-/// The constants of the break-even are those of the recorded costs, within a factor of two: another machine may record others.
+/// The constants must be within a factor of two of the recorded costs, because a different machine can record different
+/// costs.
 @Test func `the cost constants of the break-even are within a factor of two of Results/cost.csv`()
   throws
 {

@@ -16,7 +16,7 @@ private final class PublishedTally: ObservableObject {
   func save() { other += 1 }
 }
 
-/// A view that holds nothing but the model, so that its closures capture the object alone.
+/// A view whose only field is the model, so that its closures capture just the object.
 private struct Holder: View {
   let tally: Tally
   var body: some View {
@@ -26,7 +26,7 @@ private struct Holder: View {
   }
 }
 
-/// A view that holds the model beside another field.
+/// A view that has a second field in addition to the model.
 private struct TitledHolder: View {
   let title: String
   let tally: Tally
@@ -64,7 +64,7 @@ private struct EnvironmentHolder: View {
   }
 }
 
-/// The same screen with a model that announces.
+/// The same screen, with a model that announces its changes.
 private struct ObservedHolder: View {
   @ObservedObject var tally: PublishedTally
   var body: some View {
@@ -74,15 +74,15 @@ private struct ObservedHolder: View {
   }
 }
 
-/// A view that is skipped if its closure is equal to the last one.
+/// A view that is skipped if its new closure is equal to the previous one.
 private struct Slot<Content: View>: View {
   @ViewBuilder let content: () -> Content
   var body: some View { content() }
 }
 
-/// A closure that captured a view differs after an announcement of an object that the view observes.
+/// Tests that a closure which captures a view differs after an announcement of an object that the view observes.
 @MainActor @Suite struct CapturedModelTests {
-  /// The evaluations of all views, and the texts, after each of three actions.
+  /// Returns the evaluations of all views, and the texts on the screen, after each of three actions.
   private func run(_ host: ViewHost) throws -> [String] {
     try ["Count", "Other", "Count"].map { button in
       let turn = try host.tap(.named(button))
@@ -111,7 +111,7 @@ private struct Slot<Content: View>: View {
         == written.map { $0.replacing("\"", with: "\"Sum ", maxReplacements: 1) })
   }
 
-  // Two actions that capture the model and not the view.
+  // The views below have two actions that capture the model and not the view.
 
   private struct ObservedActions: View {
     let title: String
@@ -191,7 +191,7 @@ private struct Slot<Content: View>: View {
     }
     for models in ModelInterpretation.allCases {
       let host = ViewHost(models: models, sdk: .xcode26) { Parent() }
-      // Each value of the child has an object of its own, so that the child is never skipped.
+      // Each value of the child has an object of its own, so the child is never skipped.
       #expect(try host.tap("Type").evaluations.count == 2, "\(models)")
     }
   }

@@ -7,17 +7,19 @@ import Testing
 @testable import GranularityViewHosting
 @testable import SimulatedUICore
 
-// The three regressions that a published migration found only with devices, each in a screen with its `ObservableObject`s as they
-// were before. Source: Evil-Project/Twinskaraoke, pull request 90 (August 2026): 63 types.
+// This file tests the three regressions that a published migration found only on devices. Each screen has its
+// `ObservableObject`s as they were before the migration. Source: Evil-Project/Twinskaraoke, pull request 90 (August
+// 2026): 63 types.
 
 // MARK: - Types that were held and never read stopped updating: the lyrics froze
 
-/// Something that nobody observes, such as a media player.
+/// An object that no view observes, such as a media player.
 private final class Playback {
   var seconds = 0.0
 }
 
-/// Announces every tick of the playback. The view holds it for that reason, and reads none of its properties.
+/// A clock that announces every tick of the playback. The view holds it only for this reason, and reads none of its
+/// properties.
 private final class PlaybackClock: ObservableObject {
   @Published private(set) var tick = 0
   func advance() { tick += 1 }
@@ -29,7 +31,7 @@ private final class AudioManager: ObservableObject {
 
   init(_ playback: Playback) { self.playback = playback }
 
-  /// Computed from what is not observed.
+  /// The playback time, which is computed from an object that no view observes.
   var playbackTime: Double { playback.seconds }
 }
 
@@ -43,7 +45,7 @@ private struct TimedLyrics: View {
   }
 }
 
-/// The same view after the correction: it reads the tick.
+/// The same view after the correction, in which it reads the tick.
 private struct ReadingLyrics: View {
   @ObservedObject var clock: PlaybackClock
   @ObservedObject var manager: AudioManager
@@ -75,7 +77,7 @@ private struct Home: View {
   var body: some View { Text(model.title) }
 }
 
-/// A playing song, whose progress evaluates the view around the home screen.
+/// The progress of a playing song. Its changes evaluate the view around the home screen.
 private final class Progress: ObservableObject {
   @Published var seconds = 0
 }
@@ -90,7 +92,7 @@ private struct Tabs: View {
   }
 }
 
-/// The home screen after the migration.
+/// The model of the home screen after the migration.
 @Observable private final class ObservableHomeModel {
   private(set) var title = "Home"
   init(_ server: Server) { server.fetch() }
@@ -116,7 +118,7 @@ private struct MigratedTabs: View {
 
 // MARK: - An invalidation re-entered the graph
 
-/// Keeps images, and counts the accesses, which a settings screen shows.
+/// A cache that stores images and counts the accesses. A settings screen shows the count.
 private final class ArtworkCache: ObservableObject {
   @Published private(set) var accesses = 0
 
@@ -126,7 +128,7 @@ private final class ArtworkCache: ObservableObject {
   }
 }
 
-/// Holds the cache without observing it, and writes to it in its body.
+/// A view that holds the cache without observing it, and writes to the cache in its body.
 private struct Artwork: View {
   let id: Int
   let cache: ArtworkCache
@@ -144,7 +146,7 @@ private struct Playlist: View {
   }
 }
 
-/// Counts the sessions that were opened, which a settings screen shows.
+/// Counts the sessions that were opened. A settings screen shows the count.
 private final class Sessions: ObservableObject {
   @Published private(set) var opened = 0
   func open() { opened += 1 }
@@ -181,10 +183,11 @@ private struct Library: View {
 // MARK: - Tests
 
 @MainActor @Suite struct MigrationRegressionTests {
-  /// The warning of a graph whose bodies invalidate each other again and again.
+  /// The warning of a view graph whose bodies invalidate each other without end.
   private static let updateLoop = HostWarning.misuse(.updateLoop(passes: 8), path: nil)
 
-  /// Plays three seconds, and returns the line that is shown after each, the views that are stale at the end, and the warnings.
+  /// Plays three seconds. Returns the line that is shown after each second, and at the end the stale views and the
+  /// warnings.
   private func play<Lyrics: View>(
     _ models: ModelInterpretation,
     @ViewBuilder _ lyrics: (PlaybackClock, AudioManager) -> Lyrics
@@ -223,7 +226,7 @@ private struct Library: View {
 
   @Test
   func `with @State and Xcode 26, a model that fetches in its init fetches at each view init`() {
-    /// The requests of 80 seconds, and the number of initial values that the host counted.
+    /// Returns the number of requests in 80 seconds, and the number of initial values that the host counted.
     func requests(
       _ models: ModelInterpretation, _ sdk: SDKVersion
     ) -> (made: Int, counted: [InternedString: Int]) {
@@ -239,7 +242,7 @@ private struct Library: View {
     let predicted = requests(.asObservable, .xcode26)
     #expect(predicted.made == 81)
     #expect(predicted.counted == ["HomeModel": 81])
-    // With Xcode 27 a state makes its initial value once.
+    // With Xcode 27, a state creates its initial value only once.
     #expect(requests(.asObservable, .xcode27).made == 1)
 
     let (server, progress) = (Server(), Progress())
@@ -264,8 +267,9 @@ private struct Library: View {
     #expect(written.evaluations == [2, 1])
     #expect(written.warnings == [])
 
-    // A body depends on what it has read once it is over. So each write notifies the other views that have read the number: two
-    // views take turns until the graph gives up, and then three evaluate each other in pairs.
+    // A body depends on what it has read once it has ended. Each write therefore notifies the other views that have
+    // read the number: two views take turns until the view graph gives up, and then three views evaluate each other in
+    // pairs.
     let predicted = try mountAndAdd(.asObservable)
     #expect(predicted.evaluations == [9, 16])
     #expect(predicted.warnings == [Self.updateLoop, Self.updateLoop])
@@ -283,7 +287,7 @@ private struct Library: View {
     #expect(written.mount.evaluations(of: Shelf.self).count == 2)
     #expect(written.mount.warnings == [])
 
-    // A state makes its initial value in the body around it, which reads the number to add to it.
+    // A state creates its initial value in the enclosing body. That body reads the number to add to it.
     let predicted = mount(.asObservable)
     #expect(predicted.opened == 9)
     #expect(predicted.mount.evaluations(of: Shelf.self).count == 9)

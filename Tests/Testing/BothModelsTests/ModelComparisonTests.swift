@@ -64,7 +64,7 @@ private struct Counting: View {
   }
 }
 
-/// A model as the macro of SwiftData makes it.
+/// A model as SwiftData's macro `@Model` would generate it.
 @Observable private final class Meal: _ObservableOnly {
   var name = "Soup"
 }
@@ -74,7 +74,7 @@ private struct MealView: View {
   var body: some View { Text(meal.name) }
 }
 
-/// Makes a view that owns an object of the simulated SwiftUI at each evaluation.
+/// A view whose body creates a `TimelineView`, which owns an object of the simulated SwiftUI.
 private struct TimedCounting: View {
   @State private var number = 0
   var body: some View {
@@ -105,7 +105,7 @@ private struct PlayerScreen: View {
   }
 }
 
-/// A list whose row objects are reached through another object.
+/// A model with a list of rows, whose objects are reached through a different object.
 @Observable private final class Cart {
   var items = [Item(), Item()]
   var note = ""
@@ -446,7 +446,7 @@ private struct CartScreen: View {
         }
       }
     }
-    // Only the models as they are written evaluate the screen, whose action starts the task.
+    // The screen, whose action starts the task, is evaluated only with the models as they are written.
     let comparison = try compareModels {
       Screen()
     } act: { host in
@@ -487,8 +487,8 @@ private struct CartScreen: View {
     } act: { host in
       try host.advance(by: .seconds(frames))
     }
-    // In each run, the mount evaluates the body, and so do a search after the mount, one after the first frame, because the session
-    // ran before it, and one at the end.
+    // In each run, the body is evaluated by the mount, by a search for stale views after the mount, by one after the
+    // first frame (because the session ran before it), and by one at the end.
     #expect(counter.bodies == (frames == 1 ? 6 : 8))
     #expect(comparison.turns == 1 + frames)
     #expect(comparison.differences.isEmpty)

@@ -8,7 +8,7 @@ private final class Store: ObservableObject {
   @Published var other = 0
 }
 
-/// The model of a detail view, with a timer that ends with it.
+/// The model of a detail view, with a timer that ends together with the model.
 private final class Ticker: ObservableObject {
   @Published var title = "detail"
   private var timer: AnyCancellable?
@@ -20,7 +20,7 @@ private final class Ticker: ObservableObject {
   }
 }
 
-/// A model that reads a property in its `deinit`.
+/// A model that reads one of its properties in its `deinit`.
 private final class Draft: ObservableObject {
   @Published var text = "draft"
   private let save: (String) -> Void
@@ -43,7 +43,7 @@ private final class Draft: ObservableObject {
   var count = 0
 }
 
-/// A comparison observes a session without changing it.
+/// Tests that a comparison observes a session without changing it.
 @MainActor @Suite struct ModelLifetimeTests {
   struct TickerScreen: View {
     struct Detail: View {
@@ -213,11 +213,11 @@ private final class Draft: ObservableObject {
     let host = ViewHost(models: .asObservableObject) { Screen(opened: [Opened()]) }
     let start = Self.processorSeconds()
     try host.tap("Close")
-    // With a search for each row, it takes more than half a minute.
+    // If each row needed a search of its own, this would take more than half a minute.
     #expect(Self.processorSeconds() - start < 10)
   }
 
-  /// The processor time of this thread, which other processes do not change.
+  /// Returns the processor time of this thread, which does not depend on other processes.
   private static func processorSeconds() -> Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

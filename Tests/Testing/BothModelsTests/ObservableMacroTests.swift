@@ -2,11 +2,11 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// The expansion of `@Observable`, for each kind of member that the toolchain's macro distinguishes (6.3).
+/// Tests of the expansion of `@Observable`, for each kind of member that the toolchain's macro distinguishes (6.3).
 @MainActor @Suite struct ObservableMacroTests {
   @Test func `the @Observable macro tracks each stored instance variable and nothing else`() {
     let model = Members<Int>(3)
-    /// True if a view that reads a property is evaluated after a change of it.
+    /// Returns true if a view that reads a property is evaluated after a change of this property.
     func isTracked(_ read: @autoclosure @escaping () -> String, _ change: () -> Void) -> Bool {
       let host = ViewHost { Reader(read: read) }
       return host.turn(change).evaluations == 1

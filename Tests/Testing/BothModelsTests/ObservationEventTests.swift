@@ -3,7 +3,7 @@ import SimulatedSwiftUI
 import Synchronization
 import Testing
 
-/// The functions of SE-0506, which track with options.
+/// Tests of the functions of SE-0506, which track properties with options.
 @MainActor @Suite struct ObservationEventTests {
   @Observable final class Model: @unchecked Sendable {
     var foo = 0
@@ -15,7 +15,7 @@ import Testing
 
   private struct Refusal: Error {}
 
-  /// The events of an observer, one line each.
+  /// A log of an observer's events, one line for each.
   final class Log: Sendable {
     private let lines = Mutex<[String]>([])
 
@@ -74,7 +74,7 @@ import Testing
     let model = Model()
     observe(model, [.willSet, .didSet])
     model.bar = 0
-    // No code has read it.
+    // This write notifies nobody, because no code has read the property.
     model.next = Model()
     #expect(log.take() == [])
     model.bar += 1
@@ -192,7 +192,8 @@ import Testing
     let log: Log
     let options: ObservationTracking.Options
     @State private var observer = Observer()
-    /// `nil` while nothing is observed; a state cannot hold a token, which cannot be copied.
+    /// Holds the token of an observation, because a `@State` cannot hold a noncopyable token. The token is `nil` while
+    /// nothing is observed.
     @MainActor final class Observer {
       var token: ObservationTracking.Token?
     }
@@ -225,7 +226,7 @@ import Testing
     #expect(log.take() == ["initial 0"])
     for count in 1...3 {
       try host.tap("Twice")
-      // The first change ends the observation until the next run.
+      // The first change ends the observation until the next run of the closure.
       let kind = options.contains(.didSet) ? "didSet" : "willSet"
       #expect(log.take() == ["\(kind) foo \(count)"])
     }

@@ -3,7 +3,7 @@ import SimulatedSwiftUI
 import Synchronization
 import Testing
 
-/// `Observable`, `Observations` and `withObservationTracking` of SimulatedObservation.
+/// Tests of `Observable`, `Observations` and `withObservationTracking` as SimulatedObservation declares them.
 @MainActor @Suite struct ObservationsTests {
   @Observable final class Counter: Encodable {
     var count = 0
@@ -40,7 +40,7 @@ import Testing
     try host.tap("Twice")
     #expect(host.output.map(\.text).contains(#"Text "[0, 2]""#))
     try host.advance(by: .seconds(1))
-    // Only a model ends the wait for the next value, so the host does not wait for it.
+    // Only a model can end the wait for the next value, so the host does not wait for this task.
     #expect(host.warnings == [])
   }
 

@@ -2,7 +2,8 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// What is said of a view that shows an old value after the migration: it saves nothing, and it needs what it observes.
+/// Tests of what a comparison says about a view that shows an old value after the migration: the view saves nothing,
+/// and it needs what it observes.
 @MainActor @Suite struct OldValueTests {
   private func comparison<Model: Theming>(of _: Model.Type) throws -> ModelComparison {
     try compareModels {
@@ -119,7 +120,7 @@ private final class StoredTheme: Theming {
   @Published var visits = 0
 }
 
-/// A wrapper that announces the changes of the object around it.
+/// A property wrapper that announces changes on behalf of the enclosing object.
 @propertyWrapper private struct Announced<Value> {
   private var value: Value
 

@@ -2,7 +2,8 @@ import Foundation
 import GranularityTesting
 import Testing
 
-/// Compares the pages about both kinds of models with the files that they show, and with what these files print.
+/// Compares the documentation pages about both kinds of models with the files that they quote, and with the output of
+/// these files.
 @MainActor @Suite struct PageTests {
   @Test func `Before-you-migrate.md shows the current podcast sources and the current comparison`()
     throws
@@ -19,7 +20,8 @@ import Testing
       andPrints: checkoutAsObservableObject())
   }
 
-  /// The first blocks of Swift of a page are those of the files, and its first block without a language is the output.
+  /// Expects that the first Swift code blocks of a page are the texts of the files, and that its first block without a
+  /// language is their output.
   private func expect(
     _ page: String, shows files: [String], andPrints comparison: ModelComparison
   ) throws {

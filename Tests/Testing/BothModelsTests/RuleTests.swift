@@ -4,7 +4,7 @@ import ModelObservation
 import SimulatedSwiftUI
 import Testing
 
-/// A model with published properties, one for each way in which a set is compared.
+/// A model with a published property for each way in which a set is compared with the old value.
 private final class Coarse: ObservableObject {
   final class Token {}
 
@@ -30,25 +30,25 @@ private final class Coarse: ObservableObject {
   func change(_ number: inout Int) { number += 0 }
 }
 
-/// The same properties for the macro.
+/// The same properties, in a class with the macro `@Observable`.
 @Observable private final class Fine {
   var number = 0
   var other = 0
 }
 
-/// A class of both kinds.
+/// A class that is both an `ObservableObject` and `@Observable`.
 @Observable private final class Both: ObservableObject {
   var tracked = 0
   @ObservationIgnored @Published var published = 0
 }
 
-/// A class of both kinds that makes its announcements itself.
+/// A class of both kinds that sends its announcements by hand.
 @Observable private final class Announcing: ObservableObject {
   @ObservationIgnored let objectWillChange = ObservableObjectPublisher()
   var tracked = 0
 }
 
-/// A class whose property is not stored in it.
+/// A class whose property is stored outside of the object.
 @Observable private final class Titled {
   @ObservationIgnored private var store = ["title": ""]
 
@@ -71,14 +71,14 @@ private final class GenericCoarse<Value>: ObservableObject {
   init(_ value: Value) { self.value = value }
 }
 
-/// Shows the result of a closure, which reads a model that the view does not hold.
+/// A view that shows the result of a closure. The closure reads a model that the view does not hold.
 private struct Reader: View {
   let read: () -> String
   var body: some View { Text(read()) }
 }
 
 @MainActor @Suite struct ModelRuleTests {
-  /// The number of evaluations of a view that reads a property, after a change.
+  /// Returns how often a view that reads a property is evaluated after a change.
   private func evaluations<Read>(
     reading property: KeyPath<Coarse, Read>, after change: (Coarse) -> Void
   ) -> Int {
@@ -158,7 +158,7 @@ private struct Reader: View {
     #expect(host.turn { model.other = 1 }.evaluations.isEmpty)
   }
 
-  /// A view with an object of its own, whose value is made four times.
+  /// A view that owns an object, and that its parent creates four times.
   private struct Outer<Model: AnyObject>: View {
     struct Stateful: View {
       let number: Int
@@ -191,7 +191,7 @@ private struct Reader: View {
     }
   }
 
-  /// How many objects four values of a view make.
+  /// Returns how many objects are created for four values of a view.
   private func made<Model: AnyObject>(
     _ models: ModelInterpretation, _ sdk: SDKVersion, stateObject: Bool,
     _ make: @escaping () -> Model

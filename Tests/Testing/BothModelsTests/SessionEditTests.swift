@@ -2,10 +2,10 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// The edits that a session offers without a migration, each compared with the screen after the edit.
+/// Tests of the edits that a session proposes without a migration. Each is compared with the screen after the edit.
 @MainActor
 struct SessionEditTests {
-  /// A screen with the actions of its session; the number is that of the ticks.
+  /// Performs the actions of the session on a screen, with a given number of ticks, and returns the re-evaluations.
   private func reevaluations<Screen: View>(
     ticks: Int, renames: Int, of screen: @escaping () -> Screen
   ) throws -> (total: Int, edits: [SessionEdit]) {
@@ -18,7 +18,7 @@ struct SessionEditTests {
     return (comparison.written, comparison.edits)
   }
 
-  /// The number of evaluations that an edit promises; `nil` if no sentence about an edit begins with the words.
+  /// Returns how many evaluations an edit promises to save; `nil` if no sentence about an edit begins with the words.
   private func promised(_ words: String, in edits: [SessionEdit]) -> Int? {
     edits.first { $0.description.hasPrefix(words) }?.saving
   }
@@ -31,17 +31,18 @@ struct SessionEditTests {
     let state = try reevaluations(ticks: ticks, renames: renames) { HeldInState() }
     let plain = try reevaluations(ticks: ticks, renames: renames) { LogoInLet() }
     let split = try reevaluations(ticks: ticks, renames: renames) { Split() }
-    // With one kind of change alone, a view that reads the other property could be held in a plain let too.
+    // With only one kind of change, it would also be possible to hold the object in a plain `let` in a view that reads
+    // the other property.
     let changes = ticks + renames
     #expect(promised("hold Player in '@State' instead", in: written.edits) == changes)
-    // The logo is evaluated once for each change, as an observer; with the parent, it is skipped.
+    // As an observer, the logo is evaluated once for each change. If only its parent is evaluated, it is skipped.
     #expect(promised("hold Player in a plain 'let' instead", in: written.edits) == changes)
     #expect(promised("split Player into an object", in: written.edits) == changes)
     #expect(written.total - state.total == changes)
     #expect(written.total - plain.total == changes)
-    // Without a class with both properties, the parent and the logo have nothing to observe either.
+    // Without a class that has both properties, the parent and the logo have nothing to observe either.
     #expect(written.total - split.total == 3 * changes)
-    // What was edited is offered no more.
+    // An edit that was made is not proposed anymore.
     #expect(promised("hold Player in '@State' instead", in: state.edits) == nil)
     #expect(promised("hold Player in a plain 'let' instead", in: plain.edits) == nil)
     #expect(promised("split", in: split.edits) == nil)
@@ -53,7 +54,7 @@ struct SessionEditTests {
   ) throws {
     let written = try reevaluations(ticks: ticks, renames: renames) { Counting<Kept>() }
     let edited = try reevaluations(ticks: ticks, renames: renames) { Counting<Unpublished>() }
-    // Three views observe the object. The one that shows the number of plays does so in a closure.
+    // Three views observe the object. The view that shows the number of plays reads this number in a closure.
     let words =
       "remove '@Published' from Kept.ticks, whose changes reach no view that follows what it reads "
       + "(unless a subscription needs it, or a view that is mounted later)"
@@ -80,7 +81,7 @@ struct SessionEditTests {
       "set Status.owner, Status.text only if the value changes (unless a subscription needs each set)"
     #expect(promised(words, in: written.edits) == polls)
     #expect(written.written - edited.written == polls)
-    // The view reads what is set, although no run shows that.
+    // The view reads the property that is set, although no run shows this.
     #expect(promised("remove", in: written.edits) == nil)
     #expect(promised("set", in: edited.edits) == nil)
   }
@@ -110,10 +111,10 @@ struct SessionEditTests {
     let words =
       "make /ListScreen/ClosureRow[…] equatable with an '==' that leaves its closures out, and create it with '.equatable()' "
       + "(if they do the same each time)"
-    // With the rename, the closures hold another copy of the screen.
+    // After the rename, the closures capture a different copy of the screen.
     #expect(promised(words, in: written.edits) == 3 * (ticks + 1), "\(written.edits)")
     #expect(written.total - edited.total == 3 * (ticks + 1))
-    // Of the view with another number, it is not known if its body reads the number.
+    // For the view that receives a different number, it is not known whether its body reads the number.
     #expect(written.edits.count { $0.description.hasPrefix("make") } == 1)
     #expect(promised("make", in: edited.edits) == nil)
   }
@@ -157,7 +158,8 @@ struct SessionEditTests {
       try host.tap("Play")
       try host.tap("Tick")
     }
-    // Of two properties that no view reads, the first one is announced together with a change that the screen shows.
+    // No view reads either of these two properties. The first one is announced together with a change that the screen
+    // shows.
     #expect(
       comparison.edits.map(\.description).filter { $0.hasPrefix("remove") } == [
         "remove '@Published' from History.ticks, whose changes reach no view that follows what it reads "
@@ -202,7 +204,7 @@ private struct PlainLogo: View {
   var body: some View { Text("logo") }
 }
 
-/// What the screens with one object have in common.
+/// The parts that all screens with a single object have in common.
 @MainActor @ViewBuilder private func parts(of player: Player, _ logo: some View) -> some View {
   Title(player: player)
   Seconds(player: player)
@@ -424,7 +426,7 @@ private final class Tally: ObservableObject {
   @Published var title = "A"
 }
 
-/// Makes rows with a closure that captures a value which differs each time.
+/// A list whose rows receive a closure that captures a different value each time.
 private struct ListScreen<Row: View>: View {
   @StateObject private var tally = Tally()
   let row: (Int, @escaping () -> Void) -> Row
@@ -474,7 +476,7 @@ private final class Song: Media {
   @Published var title = "A"
 }
 
-/// Reads the seconds, whose changes it does not show.
+/// A view that reads the seconds without showing their changes.
 private struct SongScreen: View {
   @StateObject private var song = Song()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityPreviewTour
 
-/// The kinds of causes in the record of a preview whose models are not compared.
+/// Tests of the kinds of causes in the record of a preview whose models are not compared.
 @MainActor @Suite struct CauseKindTests {
   @Test func `two model properties that change in the same turn count as one kind of cause`()
     async throws

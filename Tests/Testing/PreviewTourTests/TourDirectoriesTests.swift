@@ -4,7 +4,7 @@ import Testing
 
 @testable import GranularityPreviewTour
 
-/// The directories of a preview, the only ones whose content a session leaves behind.
+/// Tests of the directories of a preview. They are the only directories whose content a session leaves behind.
 struct TourDirectoriesTests {
   private let root = FileManager.default.temporaryDirectory.appending(path: "tour-\(UUID())")
 

@@ -63,7 +63,7 @@ private struct SecondsLabel: View {
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   #expect(record.comparison == .asObservable)
   let label = try #require(record.views.first { $0.path.hasSuffix("/SecondsLabel") })
-  // Four actions announce the album; after 4 and 8 seconds its label changes.
+  // Four actions make the album announce a change. The label changes after 4 and after 8 seconds.
   let counts = [label.written, label.writtenWasted, label.translated]
   #expect(counts == [6, 4, 2])
   #expect(Set(record.turnRows.map(\.virtualMilliseconds)) == [0, 4_000, 8_000])
@@ -111,7 +111,7 @@ private struct SecondsLabel: View {
   let last = ["the last ten seconds"]
   let removal = ["the removal of the screen"]
   let repeated = record.actions + last
-  // The last session as written proves that the sessions share nothing.
+  // The last session as written shows that the sessions share no state.
   #expect(
     steps == ["the mount"] + controls.map { "an action on \($0)" } + last + removal + repeated
       + repeated + repeated + ["the mount"] + repeated + removal)
@@ -536,7 +536,7 @@ private struct SheetScreen: View {
 
 @MainActor private var labels = 0
 
-/// A screen whose first control has another label in each session, as the time of a date picker.
+/// A screen whose first control has a different label in each session, as a date picker that shows the time has.
 private struct LabelledScreen: View {
   @StateObject private var door = Door()
   let label: String
@@ -552,7 +552,7 @@ private struct LabelledScreen: View {
 @Test func `a preview tour finds a control by its position even if its label differs per session`()
   async throws
 {
-  // The label of a control is a part of the screen, so it is hidden here.
+  // The label of a control counts as part of the screen, so the test hides the label.
   let record = try await Tour().record {
     labels += 1
     return AnyView(LabelledScreen(label: "").accessibilityLabel("Session \(labels)"))
@@ -562,7 +562,7 @@ private struct LabelledScreen: View {
 
 @MainActor private var sessions = 0
 
-/// The last session shows another label, as state that sessions share would do.
+/// A screen that shows a different label in the last session, as state that sessions share would cause.
 private struct LateScreen: View {
   @StateObject private var album = Album()
   @StateObject private var door = Door()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityPreviewTour
 
-/// The steps of a file: how they are read, what they do, and that the steps of a tour repeat it.
+/// Tests of the steps in a file: how they are read, what they do, and that the written steps of a tour repeat the tour.
 @MainActor
 struct WrittenStepTests {
   private nonisolated static func steps(_ text: String) throws -> [WrittenStep] {
@@ -182,7 +182,7 @@ struct WrittenStepTests {
 
   // MARK: Repeating a tour
 
-  /// The tour of a screen, and a session by the steps of this tour.
+  /// Runs the tour of a screen and then a session with the written steps of this tour, and expects the same record.
   private static func expectSame(
     _ view: @escaping @MainActor @Sendable () -> some View,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -192,7 +192,7 @@ struct WrittenStepTests {
     let text = tour.steps.joined(separator: "\n")
     let again = try await record(text, of: view)
     var expected = tour
-    // A comment is no part of a step.
+    // The comparison ignores the steps themselves, because a comment is not part of a step.
     expected.steps = again.steps
     #expect(again == expected, sourceLocation: sourceLocation)
     #expect(

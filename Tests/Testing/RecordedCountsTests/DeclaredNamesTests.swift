@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityTesting
 
-/// The names in a file of tests, which decide whose counts are used.
+/// Tests of the names of tests in a test file. They decide which recorded counts are still in use.
 struct DeclaredNamesTests {
   @Test(arguments: [
     ("func plain() {}", "plain"), ("func spaced () {}", "spaced"),

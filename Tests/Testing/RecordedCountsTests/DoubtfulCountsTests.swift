@@ -6,7 +6,7 @@ import Testing
 
 @testable import GranularityTesting
 
-/// Sessions whose counts would be recorded under a wrong action, or for a screen that missed a change.
+/// Tests of sessions whose counts would be recorded under a wrong action, or for a screen that missed a change.
 struct DoubtfulCountsTests {
   private let project: Project
 
@@ -157,7 +157,7 @@ extension DoubtfulCountsTests {
   }
 }
 
-/// A screen with presentations whose bindings are made of closures.
+/// A screen with presentations whose bindings are made from closures.
 private nonisolated struct Failing: View {
   enum Kind: CaseIterable { case alert, dialog, sheet }
 
@@ -234,7 +234,7 @@ private nonisolated struct Unobserving: View {
   }
 }
 
-/// A screen whose only button changes an object that is not observed, and its own state.
+/// A screen whose only button changes both an object that is not observed and the screen's own state.
 private nonisolated struct HalfObserving: View {
   let shop: CoarseShop
   @State private var taps = 0

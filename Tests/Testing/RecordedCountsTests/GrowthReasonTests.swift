@@ -9,7 +9,8 @@ import Testing
 
 @testable import GranularityTesting
 
-/// What a message says about a screen that became worse: the cause alone, to somebody who knows nothing else.
+/// Tests of what a message says about a screen whose counts became worse: just the cause, for a reader who knows
+/// nothing else.
 struct GrowthReasonTests {
   private let project: Project
 
@@ -40,7 +41,8 @@ struct GrowthReasonTests {
     ])
   }
 
-  /// The message about a screen after an edit, without the causes on both sides and what follows the views.
+  /// Returns the message about a screen after an edit, without the causes in both versions and without what follows the
+  /// views.
   private func lines(
     from old: CountedScreen, to new: CountedScreen, act: (ViewHost) throws -> Void
   ) throws -> [String] {
@@ -193,7 +195,7 @@ struct GrowthReasonTests {
           && $0.contains("a different 'id': 1")
       },
       "\(found)")
-    // The row shows the value.
+    // The row shows the value, so no fix is proposed for passing it.
     #expect(found.filter { $0.contains("pass Song") } == [])
   }
 
@@ -331,7 +333,7 @@ struct GrowthReasonTests {
     (
       "name", "hold CoarseClock in a plain 'let', because Clock names no property of it; otherwise "
     ),
-    // The source may name the count of something else.
+    // In the source, the name `count` can stand for a different property.
     ("count", "if Clock reads nothing of CoarseClock, hold it in a plain 'let'; otherwise "),
   ])
   func `the suggested fix for an observed object depends on what the view's source reads`(
@@ -603,7 +605,7 @@ struct GrowthReasonTests {
     let found = try lines(from: .gallery(counts: false), to: .gallery(counts: true)) { host in
       for _ in 0..<3 { try host.tap("Turn") }
     }
-    // The view is evaluated as often as before, but now each time with a new state.
+    // The view is evaluated as often as before, but now with a new state each time.
     #expect(found.contains("  @Tracked /Gallery/Picture: mounts 1 → 4, unmounts 0 → 3"), "\(found)")
     #expect(
       found.contains("    why: the view gets a new identity after 'tap Turn': 3 more mounts"),
@@ -638,7 +640,7 @@ struct GrowthReasonTests {
     #expect(found.filter { $0.contains("to change") } == [])
   }
 
-  /// A line of this file as a message names it.
+  /// Returns a line of this file in the form in which a message states it.
   private func place(_ line: Int) -> String {
     SessionSources(ofTestsIn: project.directory.path(of: "ShopTests.swift")).relative(#filePath)
       + ":\(line)"
@@ -654,7 +656,7 @@ private final class CoarseClock: ObservableObject {
   @Published var publishedSeconds = 0
   @Published var seconds = 0
   let publishes: Bool
-  /// What the ticks add, again from the first one after the last one.
+  /// The numbers that the ticks add. After the last number, the first one follows again.
   let steps: [Int]
   var count = 0
 
@@ -880,7 +882,7 @@ nonisolated private struct Clock: View {
     Text(clock.title)
     Button("Tick") { clock.tick() }
     Button("Tock") { clock.tick() }
-    // Two changes in one turn: only the first one sets off the evaluation.
+    // Two changes happen in one turn, and only the first one sets off the evaluation.
     Button("Reset") {
       clock.title = "New"
       clock.tick()

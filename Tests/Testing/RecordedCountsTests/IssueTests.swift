@@ -5,9 +5,9 @@ import Testing
 
 @testable import GranularityTesting
 
-/// The issues that a session records in the running test.
+/// Tests of the issues that a session records in the running test.
 struct IssueTests {
-  /// Records no counts, with an issue whose text and line it returns.
+  /// Runs `body`, which records an issue instead of counts. Returns the text and the line of the issue.
   private func issue(in body: () throws -> Void) throws -> (text: String, line: Int) {
     let found = Mutex<[(String, Int)]>([])
     try withKnownIssue {
@@ -101,7 +101,7 @@ struct IssueTests {
   }
 }
 
-/// The mode that a trait of a suite sets.
+/// Tests of the recording mode that a suite's trait sets.
 @Suite(.recordedCounts(record: .all)) struct RecordingTraitTests {
   @Test func `the recordedCounts trait of a suite sets the record mode of its tests`() {
     #expect(RecordMode.ofTrait == .all)

@@ -7,7 +7,8 @@ import Testing
 
 @testable import GranularityTesting
 
-/// What a session records beside its counts: what the screen shows, and what the views did in each turn.
+/// Tests of what a session records in addition to its counts: what the screen shows, and what the views did in each
+/// turn.
 struct PartTests {
   private let project: Project
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import GranularityTesting
 
-/// The measured counts that wait for a decision, because CI is set.
+/// Tests of measured counts that wait for a decision, because the variable `CI` is set.
 struct PendingTests {
   private let project: Project
 

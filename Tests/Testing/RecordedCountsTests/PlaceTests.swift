@@ -7,7 +7,7 @@ import Testing
 
 @testable import GranularityTesting
 
-/// The places in the sources that a message names.
+/// Tests of the places in the sources that a message states.
 struct PlaceTests {
   private let project: Project
 
@@ -129,7 +129,7 @@ struct PlaceTests {
   }
 }
 
-/// A model that announces nothing.
+/// A model that announces no changes.
 private final class Leaves {
   var count = 1
 }

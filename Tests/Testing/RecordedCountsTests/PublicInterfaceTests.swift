@@ -3,7 +3,7 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// The functions that tests of other packages call, with recorded counts of their own.
+/// Tests of the functions that tests of other packages call. These tests have recorded counts of their own.
 struct PublicInterfaceTests {
   @Test func `picking an item evaluates its row`() throws {
     try expectRecordedCounts(of: .fineShop, .coarseShop, budgets: [.wasted <= 1]) { host in

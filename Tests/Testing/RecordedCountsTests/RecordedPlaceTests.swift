@@ -5,7 +5,7 @@ import Testing
 
 @testable import GranularityTesting
 
-/// Where recorded counts are written, and what else is there.
+/// Tests of where recorded counts are written, and of other content at that place.
 struct RecordedPlaceTests {
   private let project: Project
 
@@ -98,7 +98,7 @@ struct RecordedPlaceTests {
         == ["causes.csv", "screens.txt", "turns.csv", "views.csv"])
   }
 
-  /// A test whose name begins with that of another, and counts that differ in causes only.
+  /// The name of one test begins with the name of the other test, and their counts differ only in causes.
   @Test func `recording a test keeps the counts of a test whose longer name begins with its name`()
     throws
   {

@@ -121,12 +121,13 @@ struct SessionNameTests {
   @Test(
     arguments: [
       ("", "", ["second"]),
-      // More calls than tests, one of them in a helper function with a name that is no literal.
+      // There are more calls than tests, and one of the calls is in a helper function with a name that is not a
+      // literal.
       ("func check(_ name: String) { expectRecordedCounts(name, of: .x) {} }", "", []),
       ("func check() { expectRecordedCounts(\"second\", of: .x) {} }", "", []),
       ("", "func check(_ name: String) { expectRecordedCounts(name, of: .x) {} }", []),
       ("", "func check() { expectRecordedCounts(\"second\", of: .x) {} }", []),
-      // A test of its own, which no other test calls.
+      // One of these tests is separate: no other test calls it.
       (
         "@Test(arguments: [{ 1 }]) func other(_ name: String) { expectRecordedCounts(name, of: .x) {} }",
         "", ["second"]

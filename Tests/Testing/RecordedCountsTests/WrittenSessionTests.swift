@@ -7,7 +7,7 @@ import Testing
 
 @testable import GranularityTesting
 
-/// The session of a host of an ordinary test, in files.
+/// Tests that write the session of an ordinary test's view host to files.
 struct WrittenSessionTests {
   private let directory: TemporaryDirectory
 

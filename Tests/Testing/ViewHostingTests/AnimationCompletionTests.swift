@@ -2,13 +2,13 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// Rule 47a: when the completion of an animation runs.
+/// Tests rule 47a of the semantics page: when the completion of an animation runs.
 struct AnimationCompletionTests {
   struct Example: CustomTestStringConvertible {
     let testDescription: String
     let animation: Animation
     var criteria = AnimationCompletionCriteria.logicallyComplete
-    /// The milliseconds until the completion runs; `nil` if it never does.
+    /// The number of milliseconds until the completion runs; `nil` if it never runs.
     let milliseconds: Int?
 
     init(

@@ -7,11 +7,13 @@ import SimulatedUI
 import Synchronization
 import Testing
 
-/// Asynchronous code at its limits: wrong, endless or very large. It neither stops nor blocks the test, and the host says what it does.
+/// Tests of asynchronous code that is wrong, endless or very large. Such code must neither stop nor block the test, and
+/// the host must report what the code does.
 @MainActor struct AsyncLimitTests {
-  /// A host whose button `Go` runs `action`.
+  /// Returns a host whose button `Go` runs `action`.
   ///
-  /// - Parameter isReported: True if the action waits for what never happens; its clock does not wait long.
+  /// - Parameter isReported: True if the action waits for something that never happens. Then the clock of the host does
+  ///   not wait long.
   private func host(
     isReported: Bool = false, _ action: @escaping @MainActor (Binding<Int>) -> Void
   ) -> ViewHost {
@@ -109,7 +111,8 @@ import Testing
     #expect(host.texts.first == "1 items")
   }
 
-  /// The main queue, which the caller is on, waits for itself; asynchronous code may not do that directly.
+  /// Lets the main queue wait for itself. The caller is on the main queue, where asynchronous code is not allowed to do
+  /// this directly.
   private func waitForItself(_ body: @MainActor () -> Void) {
     DispatchQueue.main.sync(execute: body)
   }
@@ -345,7 +348,7 @@ import Testing
     }
   }
 
-  /// Owns a host.
+  /// An object that owns a view host.
   private final class Holder {
     var host: ViewHost?
   }
@@ -384,7 +387,7 @@ import Testing
     #expect(released == nil)
   }
 
-  /// How asynchronous code uses a model.
+  /// The ways in which asynchronous code uses a model.
   enum Use: CaseIterable {
     case later, thread, task
 

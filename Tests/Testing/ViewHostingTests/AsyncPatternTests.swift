@@ -8,7 +8,7 @@ import SimulatedUI
 import Synchronization
 import Testing
 
-/// What each way to write asynchronous code does to the counts of a screen.
+/// Tests of the counts that each way to write asynchronous code causes on a screen.
 @MainActor struct AsyncPatternTests {
   @Test(arguments: Pattern.all, StoreKind.allCases)
   func `each way to write asynchronous code gives its expected evaluations in each second`(
@@ -25,25 +25,25 @@ import Testing
   }
 }
 
-/// What the asynchronous code of a pattern changes.
+/// The store that the asynchronous code of a pattern changes.
 @MainActor protocol PatternStore: Sendable {
   var items: Int { get nonmutating set }
   var status: String { get nonmutating set }
 }
 
-/// One way to write asynchronous code.
+/// One way to write asynchronous code, with the counts that it causes.
 struct Pattern: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let shows: String
   let isReported: Bool
   private let counts: [Int]
-  /// The numbers for each kind of store for which they differ from `counts`.
+  /// The expected numbers for those kinds of stores with which they differ from `counts`.
   private let exceptions: [StoreKind: [Int]]
   let action: @MainActor @Sendable (any PatternStore) -> Void
 
   /// - Parameters:
-  ///   - counts: The evaluations of the action, and of each of the three seconds after it.
-  ///   - isReported: True if the code waits for what the clock cannot see, so that there is a warning.
+  ///   - counts: The evaluations that the action causes, and those in each of the three seconds after it.
+  ///   - isReported: True if the code waits for something that the clock cannot see, so that the host warns.
   init(
     _ name: String, _ counts: [Int], _ shows: String, except exceptions: [StoreKind: [Int]] = [:],
     isReported: Bool = false, action: @escaping @MainActor @Sendable (any PatternStore) -> Void
@@ -550,7 +550,7 @@ extension Pattern {
     },
   ]
 
-  /// Loads as libraries did before tasks: on a queue of its own, with a completion handler on the main queue.
+  /// Loads as libraries did before Swift tasks: on a queue of its own, with a completion handler on the main queue.
   private static func load(
     progress: @escaping @MainActor @Sendable () -> Void,
     completion: @escaping @MainActor @Sendable (Result<Int, any Error>) -> Void
@@ -947,7 +947,7 @@ nonisolated private func pause<C: Clock>(_ clock: C) async throws where C.Durati
 
 // MARK: - The screens
 
-/// What stores the items.
+/// The kind of object that stores the items.
 enum StoreKind: CaseIterable {
   case object, state, observable
 

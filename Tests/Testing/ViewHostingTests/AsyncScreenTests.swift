@@ -7,7 +7,8 @@ import SimulatedCombine
 import SimulatedUI
 import Testing
 
-/// Asynchronous code that begins when a screen appears or changes, when a model is made, or when the user types.
+/// Tests of asynchronous code that begins when a screen appears or changes, when a model is created, or when the user
+/// types.
 @MainActor struct AsyncScreenTests {
   // MARK: - Views
 
@@ -450,7 +451,7 @@ extension Notification.Name {
 }
 
 extension NotificationCenter {
-  /// The notifications with a name, as apps wrote it before `notifications(named:)`.
+  /// Returns the notifications with a name as a stream, as apps wrote it before `notifications(named:)` existed.
   fileprivate func stream(of name: Notification.Name) -> AsyncStream<Void> {
     AsyncStream { continuation in
       nonisolated(unsafe) let observer = addObserver(forName: name, object: nil, queue: nil) { _ in

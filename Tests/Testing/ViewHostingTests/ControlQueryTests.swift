@@ -4,7 +4,7 @@ import GranularityVirtualTime
 import SimulatedUI
 import Testing
 
-/// How an action names its control.
+/// Tests of how an action states which control it uses.
 struct ControlQueryTests {
   private let host = ViewHost { Favorites() }
 
@@ -172,7 +172,7 @@ struct ControlQueryTests {
   }
 }
 
-/// Values that a control chooses from.
+/// Tests of controls that choose from tagged values.
 struct TagTests {
   private let host = ViewHost { Choices() }
 
@@ -226,7 +226,7 @@ struct TagTests {
   }
 }
 
-/// Gestures are sequences of events.
+/// Tests of gestures, which are sequences of events.
 struct GestureActionTests {
   @Test func `each change of a drag and the end of the drag are one turn each`() throws {
     let host = ViewHost { Knob() }
@@ -281,7 +281,7 @@ extension GestureActionTests {
   }
 }
 
-/// Waiting for a condition.
+/// Tests of waiting for a condition.
 struct WaitTests {
   @Test func `the activity of a wait includes the evaluations and row runs of all its steps`()
     throws
@@ -478,7 +478,7 @@ private nonisolated struct Late: View {
   var body: some View { Text("late") }
 }
 
-/// A screen on which each change of a drag adds a row, and its end another view.
+/// A screen on which each change of a drag adds a row, and the end of the drag adds a different view.
 private nonisolated struct Dropping: View {
   @State private var count = 0
   @State private var isDropped = false
@@ -491,7 +491,7 @@ private nonisolated struct Dropping: View {
   }
 }
 
-/// A screen on which each second adds a row, and the third one another view.
+/// A screen on which each second adds a row, and the third second adds a different view.
 private nonisolated struct Growing: View {
   @State private var count = 0
 

@@ -3,9 +3,10 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// Views of a depth that nobody writes by hand.
+/// Tests of view trees that are deeper than anybody writes by hand.
 @MainActor @Suite struct DeepViewTests {
-  /// In a debug build, a mount of 4,000 erased views needs about 5 MiB of stack; a comparison that recurses needs 11 MiB.
+  /// In a debug build, mounting 4,000 type-erased views needs about 5 MiB of stack. A recursive comparison of them
+  /// would need 11 MiB.
   @Test(arguments: [DeepScreen.Action.nothing, .evaluation])
   func `updating 4,000 nested views needs no more stack than mounting them`(
     action: DeepScreen.Action
@@ -65,7 +66,7 @@ import Testing
   private static let depth = 300
 }
 
-/// Counts the uses of an id.
+/// Counts how often an id is used.
 private final class Uses {
   var count = 0
 }
@@ -88,7 +89,7 @@ private struct CountedID: Hashable, CustomStringConvertible {
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// A view inside rows of which each is in the content of the one before.
+/// A view inside many rows, each of which is the content of the row before.
 private struct RowsInsideEachOther: View {
   let depth: Int
   let uses: Uses
@@ -113,7 +114,7 @@ private struct RowsInsideEachOther: View {
   }
 }
 
-/// A view inside effects and explicit ids of which each is around the one before, all in one body.
+/// A view inside many effects and explicit ids in a single body, each of which encloses the next.
 private struct IdentitiesInsideEachOther: View {
   let depth: Int
   let uses: Uses
@@ -131,7 +132,7 @@ private struct IdentitiesInsideEachOther: View {
   }
 }
 
-/// Nests a view in `depth` erased and modified views.
+/// Returns a view nested in `depth` type-erased and modified views.
 private func nested(_ view: some View, _ depth: Int) -> AnyView {
   depth == 0 ? AnyView(view) : nested(AnyView(view).padding(), depth - 1)
 }
@@ -141,7 +142,7 @@ struct DeepScreen: View {
 
   @State private var isOn = false
 
-  /// A thread without the main actor makes the screen.
+  /// The initializer is nonisolated, because a thread without the main actor creates the screen.
   nonisolated init() {}
 
   var body: some View {

@@ -2,7 +2,7 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// The reason that a host gives for an evaluation whose value could not be compared.
+/// Tests of the reason that a host gives for an evaluation if a value could not be compared.
 struct DifferenceTests {
   @Test func `an evaluation's description says if a part of the view's value cannot be compared`()
     throws

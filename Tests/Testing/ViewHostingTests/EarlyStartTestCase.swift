@@ -5,12 +5,13 @@ import SimulatedCombine
 import SimulatedUI
 import XCTest
 
-/// What the initialiser of a model starts in a synchronous test of XCTest, which runs on the main thread outside of tasks.
+/// Tests of what a model's initialiser starts in a synchronous XCTest test, which runs on the main thread outside of
+/// tasks.
 final class EarlyStartTestCase: XCTestCase {
-  /// A timer of each of the test cases, all of which XCTest makes before the first test.
+  /// A timer of each test case. XCTest creates all test cases before the first test.
   private let early = Timer.publish(every: 7, on: .main, in: .common).connect()
   private var model: StartingModel?
-  /// The warnings of the first host of the process.
+  /// The warnings of the first view host in the process.
   @MainActor private static var firstWarnings: [HostWarning]?
 
   override func setUp() async throws {

@@ -6,14 +6,16 @@ import SimulatedCombine
 import SimulatedUI
 import Testing
 
-/// What the initialiser of a model starts if a test makes the model before the host.
+/// Tests of what a model's initialiser starts if a test creates the model before the view host.
 @MainActor struct EarlyStartTests {
-  /// A way in which an initialiser starts code that counts, and how often it counts during the mount and in each second after it.
+  /// A way in which an initialiser starts code that counts, with the expected count during the mount and in each second
+  /// after it.
   struct Start: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let atMount: Int
     let inSeconds: [Int]
-    /// True if the next action runs it, because only a clock can run it, or the platform can still run it too.
+    /// True if the next action runs the started code. This is so if only a clock can run it, or if the platform can
+    /// still run it too.
     var isRunByActions: Bool {
       ["Combine", "stream", "block"].contains(where: testDescription.contains)
     }
@@ -406,7 +408,7 @@ import Testing
   }
 }
 
-/// A model whose initialiser starts something.
+/// A model whose initialiser starts code.
 @MainActor final class StartingModel: ObservableObject {
   @Published var count = 0
   @Published var name = ""

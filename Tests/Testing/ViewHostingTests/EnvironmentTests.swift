@@ -3,7 +3,7 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// Rule 46a: the environment around a screen, which a test sets.
+/// Tests rule 46a of the semantics page: the environment around a screen, which a test sets.
 struct EnvironmentTests {
   @Test func `rule 46a: setting an environment value evaluates exactly the views that read it`() {
     let host = ViewHost {
@@ -134,7 +134,7 @@ private nonisolated struct Reader<Value>: View {
   var body: some View { Text("\(value)") }
 }
 
-/// A view that is never equal to another value, not even to a copy.
+/// A view that is never equal to any value, not even to a copy of itself.
 private nonisolated struct Silent: View {
   let value: any Hashable & Sendable
 

@@ -6,7 +6,7 @@ import Observation
 import SimulatedUI
 import Testing
 
-/// A host that follows models of every kind, with no word about them.
+/// Tests of a host that follows models of every kind without being told the kinds.
 struct EveryModelTests {
   private let announced = Announced()
   private let tracked = Tracked()
@@ -30,7 +30,7 @@ struct EveryModelTests {
       let turn = host.turn(change)
       #expect(turn.evaluations.causes == [[cause]])
       #expect(turn.evaluations.first?.path == "/Totals")
-      // A property that no body reads.
+      // No body reads these properties.
       #expect(host.turn { (tracked.other, observed.other) = (1, 1) }.evaluations == 0)
     }
     #expect(host.texts == ["1 1 1"])

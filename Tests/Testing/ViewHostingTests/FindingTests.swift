@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// What a host finds out about a test whose counts are doubtful.
+/// Tests of the findings that a host reports about a test whose counts are doubtful.
 struct FindingTests {
   private let shop = CoarseShop()
   private let host: ViewHost

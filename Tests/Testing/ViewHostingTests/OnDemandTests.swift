@@ -4,7 +4,8 @@ import GranularityVirtualTime
 import SimulatedUI
 import Testing
 
-/// Rules 30b, 47a and 52d: ticks, completions, and rows and tabs that are mounted on demand.
+/// Tests rules 30b, 47a and 52d of the semantics page: ticks, completions, and rows and tabs that are mounted on
+/// demand.
 struct OnDemandTests {
   @Test func `rule 52d: a lazy container mounts a row only when the row comes onto the screen`()
     throws
@@ -41,7 +42,7 @@ struct OnDemandTests {
     #expect(host.rows == ["row 1", "row 2", "row 3"])
     #expect(turn.rowRuns == 1)
     #expect(turn.counts == ["BoundRow": 1])
-    // A binding to an element is a new one after each run of the closure that gets it.
+    // A binding to an element is new after each run of the closure that gets the collection.
     #expect(try host.tap("change").counts == ["BoundRows": 1, "BoundRow": 3])
     #expect(host.rows == ["row 1", "row 22", "row 3"])
     #expect(try host.scroll(to: 22).counts == ["BoundRow": 1])
@@ -49,7 +50,7 @@ struct OnDemandTests {
     #expect(host.staleViews == [])
   }
 
-  /// A list gathers all ids at once, and makes its rows on demand ("The SwiftUI Way", nilcoalescing.com, 2026).
+  /// A list reads all ids at once, and creates its rows on demand ("The SwiftUI Way", nilcoalescing.com, 2026).
   @Test
   func `rule 52d: a List reads the ids of all rows, a lazy stack only those up to its last row`() {
     let ids = IDLog()
@@ -143,7 +144,7 @@ struct OnDemandTests {
   @Test func `rule 52d: a row without a ForEach keeps its state only while it is on the screen`()
     throws
   {
-    // A row is two views.
+    // Each row consists of two views.
     let host = ViewHost(mounting: .onDemand(rows: 4)) {
       LazyVStack {
         Stateful(number: 0).id(0)
@@ -301,7 +302,7 @@ struct OnDemandTests {
 }
 
 extension ViewHost {
-  /// The texts of the rows on the screen.
+  /// The texts of the rows that are on the screen.
   fileprivate var rows: [String] { texts.filter { $0.hasPrefix("row") } }
 }
 
@@ -517,7 +518,7 @@ private nonisolated struct PositionText: View {
   var body: some View { Text("at \(position ?? 0)") }
 }
 
-/// The ids that were read.
+/// A log of the ids that were read.
 private final class IDLog {
   private var ids: [Int] = []
 

@@ -8,7 +8,7 @@ import SimulatedCombine
 import SimulatedUI
 import Testing
 
-/// What a screen shows of changes that its code makes on other threads, without the main queue.
+/// Tests of what a screen shows after its code has changed a model on other threads, without the main queue.
 @MainActor struct OtherThreadTests {
   @Test(arguments: Store.allCases)
   func `a change on a background queue is evaluated in a separate turn`(store: Store) throws {
@@ -233,7 +233,7 @@ import Testing
   }
 }
 
-/// Runs `body` on a thread that no library of the process knows, and waits for its end.
+/// Runs `body` on a thread that no library of the process knows, and waits until `body` has ended.
 private func runOnUnknownThread(_ body: @escaping @Sendable () -> Void) {
   final class Body {
     let run: @Sendable () -> Void
@@ -250,20 +250,20 @@ private func runOnUnknownThread(_ body: @escaping @Sendable () -> Void) {
   pthread_join(thread, nil)
 }
 
-/// A clock that waits for a busy machine.
+/// Returns a clock whose patience is long enough for a busy machine.
 @MainActor private func patientClock() -> VirtualClock {
   let clock = VirtualClock()
   clock.patience = .seconds(60)
   return clock
 }
 
-/// Where a screen has its number of items.
+/// The place in which a screen stores its number of items.
 enum Store: CaseIterable {
   case object, observable, tracked, state
 
-  /// The warnings of a change on a thread that the clock knows.
+  /// The warnings that follow a change on a thread that the clock knows.
   ///
-  /// SwiftUI has one for `ObservableObject` alone.
+  /// SwiftUI warns only about an `ObservableObject`.
   var warnings: [String] {
     guard self == .object else { return [] }
     return [
@@ -272,7 +272,7 @@ enum Store: CaseIterable {
     ]
   }
 
-  /// What the warning of a change on an unknown thread names.
+  /// What the warning about a change on an unknown thread says was changed.
   var changed: String {
     switch self {
     case .object: "ObjectItems.items"
@@ -282,7 +282,7 @@ enum Store: CaseIterable {
     }
   }
 
-  /// A host whose button `Go` runs `action`, which receives a function that changes the number of items.
+  /// Returns a host whose button `Go` runs `action`. The action receives a function that changes the number of items.
   @MainActor func host(_ action: @escaping (@escaping @Sendable (Int) -> Void) -> Void) -> ViewHost
   {
     switch self {

@@ -3,9 +3,9 @@ import Observation
 import SimulatedUI
 import Testing
 
-/// Rule 3a: whether an evaluation was needed that changes only what its closures make.
+/// Tests rule 3a of the semantics page: whether an evaluation is needed if it only changes what its closures return.
 struct PassedContentTests {
-  /// The first tap leaves what the panel shows as it is, and the second one changes it.
+  /// The first tap does not change what the panel shows, and the second tap does.
   @Test(arguments: Panel.Content.allCases)
   func `rule 3a: an evaluation is needed if it changes what a content closure makes`(
     content: Panel.Content
@@ -44,7 +44,7 @@ struct PassedContentTests {
   }
 }
 
-/// Passes half of a count to content that a closure makes.
+/// A view that passes half of a count to content that a closure creates.
 nonisolated struct Panel: View {
   enum Content: CaseIterable {
     case row, rowInRow, geometry, card, cardInCard, modified, modifiedTwice, environment
@@ -78,12 +78,12 @@ private nonisolated struct Card<Content: View>: View {
   var body: some View { content() }
 }
 
-/// A modifier whose value never changes, so that its body is evaluated once.
+/// A modifier whose value never changes, so that its body is evaluated only once.
 private nonisolated struct Unchanging: ViewModifier {
   func body(content: Content) -> some View { content }
 }
 
-/// Shows what a closure in the environment makes.
+/// A view that shows the result of a closure in the environment.
 private nonisolated struct Maker: View {
   @Environment(\.make) private var make
 

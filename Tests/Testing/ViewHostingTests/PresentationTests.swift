@@ -2,9 +2,10 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// What a user can reach while something is presented.
+/// Tests of which controls a user can reach while a presentation is shown.
 struct PresentationTests {
-  /// A presentation that covers the screen, its name in messages, and the control that the system adds to it.
+  /// The presentations that cover the screen, with their names in messages and the control that the system adds to
+  /// each.
   enum Modal: String, CaseIterable {
     case sheet = "the sheet at /Presenter[sheet]"
     case cover = "the full-screen cover at /Presenter[fullscreencover]"

@@ -5,7 +5,7 @@ import SimulatedCombine
 import SimulatedUI
 import Testing
 
-/// Rule 43a: properties whose values are set from outside of bodies.
+/// Tests rule 43a of the semantics page: properties whose values are set from outside of bodies.
 struct PropertyTests {
   @Test func `rule 43a: moving the focus evaluates the views that read the @FocusState`() throws {
     let host = ViewHost { Fields() }

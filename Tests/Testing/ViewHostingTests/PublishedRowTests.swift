@@ -3,7 +3,7 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// A list of a published array, whose rows are bound to its elements.
+/// A model with a published array. The rows of a list are bound to its elements.
 private final class Shelf: ObservableObject {
   @Published var books = [Book(id: 0), Book(id: 1), Book(id: 2)]
 }
@@ -17,7 +17,7 @@ private struct ShelfView: View {
 
   var body: some View {
     ForEach($shelf.books) { $book in
-      // The comparison reads the array through the binding while the array is mutated.
+      // The comparison reads the array through the binding while `removeAll` mutates the array.
       Button("Remove \(book.id)") { shelf.books.removeAll { $0.id == book.id } }
     }
   }

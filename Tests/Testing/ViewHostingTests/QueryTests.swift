@@ -5,7 +5,7 @@ import SimulatedUI
 import Synchronization
 import Testing
 
-/// Queries for views by path and by type.
+/// Tests of queries for views by path and by type.
 struct QueryTests {
   private let shop = FineShop()
   private let host: ViewHost
@@ -53,7 +53,7 @@ struct QueryTests {
     expectOneIssue(message) { #expect(host.skips(of: CoarseShopScreen.self) == 0) }
   }
 
-  /// Expects that `body` has exactly one issue, with this message.
+  /// Expects that `body` records exactly one issue, which has this message.
   private func expectOneIssue(_ message: String, _ body: () -> Void) {
     let issues = Mutex<[String?]>([])
     withKnownIssue {

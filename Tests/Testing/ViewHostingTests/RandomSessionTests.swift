@@ -8,11 +8,12 @@ import SimulatedCombine
 import SimulatedUI
 import Testing
 
-/// Random screens whose buttons start random asynchronous code, and random sessions with them.
+/// Tests random sessions on random screens whose buttons start random asynchronous code.
 ///
-/// A seed determines everything that is recorded, however fast the threads of the process run.
+/// A seed must determine everything that is recorded, whatever the speed of the process's threads.
 @MainActor struct RandomSessionTests {
-  /// The hash of all transcripts up to a number of sessions, from seed 1; optimized or not.
+  /// For several numbers of sessions from seed 1, the hash of all their transcripts. It is the same in optimized
+  /// builds.
   private static let recorded: [Int: UInt64] = [
     300: 10_938_611_293_205_916_922, 10_000: 980_860_939_514_413_620,
   ]
@@ -43,7 +44,7 @@ import Testing
   }
 }
 
-/// The hash FNV-1a of texts, the same in every process.
+/// An FNV-1a hash of texts, which is the same in every process.
 private struct Hash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -54,7 +55,7 @@ private struct Hash {
 
 // MARK: - Sessions
 
-/// A screen with random buttons, and a user who taps and waits at random.
+/// A screen with random buttons, and a simulated user who taps and waits at random.
 @MainActor private struct RandomSession {
   private var random: SplitMix64
 
@@ -62,7 +63,7 @@ private struct Hash {
     random = SplitMix64(seed: seed)
   }
 
-  /// What the user did, and all evaluations with their causes, texts and warnings after each step.
+  /// Returns what the user did, and after each step all evaluations with their causes, the texts and the warnings.
   func transcript() throws -> String {
     var random = random
     let plans = (0..<random.integer(in: 1...4)).map { _ in Plan(&random) }
@@ -105,7 +106,7 @@ private struct Hash {
 
 // MARK: - Plans
 
-/// Random asynchronous code: a tree of steps.
+/// Random asynchronous code, as a tree of steps.
 private struct Plan: Sendable {
   private indirect enum Step: Sendable {
     case change(by: Int)
@@ -140,7 +141,7 @@ private struct Plan: Sendable {
 
   private static func step(_ random: inout SplitMix64, depth: Int) -> Step {
     let delay = random.integer(in: 0...8) * 125
-    // Steps with further plans are the last ones, so that the depth is limited.
+    // The last kinds of steps contain further plans. They are not drawn below a certain depth, which limits the tree.
     switch random.integer(in: 0...(depth < 3 ? 20 : 9)) {
     case 0, 1: return .change(by: random.integer(in: 0...3))
     case 2: return .setStatus(random.integer(in: 0...2))
@@ -172,7 +173,7 @@ private struct Plan: Sendable {
     }
   }
 
-  /// Begins the plan without waiting for its steps.
+  /// Begins the plan without waiting for its steps to end.
   @MainActor func begin(_ store: any SessionStore) {
     Task { await run(store) }
   }
@@ -210,7 +211,7 @@ private struct Plan: Sendable {
     }
   }
 
-  /// Runs a step with streams, queues or timers.
+  /// Runs a step that uses streams, queues or timers.
   @MainActor private func runOutside(_ step: Step, _ store: any SessionStore) async {
     switch step {
     case .stream(let count, let delay):

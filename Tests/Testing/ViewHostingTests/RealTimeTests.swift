@@ -5,7 +5,7 @@ import SimulatedUI
 import Synchronization
 import Testing
 
-/// What a screen waits for that the virtual clock cannot run.
+/// Tests of screens that wait for something that the virtual clock cannot run.
 @MainActor struct RealTimeTests {
   @Test func `an action of a ViewHost waits in real time for a thread that resumes its task`()
     throws

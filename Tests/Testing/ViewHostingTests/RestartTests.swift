@@ -3,7 +3,7 @@ import GranularityViewHosting
 import SimulatedUI
 import Testing
 
-/// A restart mounts a screen anew in the same host.
+/// Tests that a restart mounts a screen again in the same host.
 @MainActor
 struct RestartTests {
   private final class Log {

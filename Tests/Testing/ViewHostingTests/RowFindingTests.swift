@@ -2,7 +2,7 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// Rule 52i: rows that a list or a lazy stack cannot load when they become visible.
+/// Tests rule 52i of the semantics page: rows that a list or a lazy stack cannot load when they become visible.
 struct RowFindingTests {
   @Test
   func `rule 52i: a List whose rows have a condition builds all rows, and a finding says so`() {

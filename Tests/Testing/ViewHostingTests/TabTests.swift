@@ -3,7 +3,7 @@ import GranularityVirtualTime
 import SimulatedUI
 import Testing
 
-/// Rule 52h: what the selection of a tab does to the tabs.
+/// Tests rule 52h of the semantics page: how the selection of a tab affects the tabs.
 struct TabTests {
   private static let mountings = [Mounting.everything, .selectedTabs, .onDemand(rows: 9)]
 
@@ -22,7 +22,7 @@ struct TabTests {
     #expect(log.take() == ["-1"])
   }
 
-  /// swiftyplace.com, "SwiftUI View Lifecycle": tabs are lazy since iOS 18.
+  /// Source: swiftyplace.com, "SwiftUI View Lifecycle", which says that tabs are lazy since iOS 18.
   @Test func `rule 52d: by default, a tab is mounted when it is first selected`() throws {
     let host = ViewHost { CountedTabs() }
     #expect(host.mount.counts == ["CountedTabs": 1, "CountedTab": 1])

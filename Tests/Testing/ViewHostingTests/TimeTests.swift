@@ -9,7 +9,7 @@ import SimulatedUI
 import Synchronization
 import Testing
 
-/// The virtual time of a host.
+/// Tests of the virtual time of a view host.
 struct TimeTests {
   @Test func `each instant at which a timer fires is one turn`() throws {
     let host = ViewHost { Seconds() }

@@ -3,7 +3,7 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// The dates of a timeline that no turn can reach.
+/// Tests of dates in a timeline that no turn can reach.
 struct TimelineTests {
   @Test(arguments: ["0.0", "-1.0", "nan", "inf", "1e-10"])
   func `a periodic TimelineView with an interval that is not positive ends the process`(

@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// The activity that a host records for its turns.
+/// Tests of the activity that a host records for its turns.
 struct TurnTests {
   private let shop = CoarseShop()
   private let host: ViewHost

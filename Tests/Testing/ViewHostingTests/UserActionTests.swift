@@ -2,7 +2,7 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// The user actions of a host.
+/// Tests of the user actions that a host can perform.
 struct UserActionTests {
   private let host = ViewHost { CoarseShopScreen(shop: CoarseShop()) }
 

@@ -8,19 +8,20 @@ import Testing
 
 @testable import GranularityTesting
 
-/// A directory with a file of tests, whose sessions run one after the other, each run as a process of its own.
+/// A directory with a test file. Its sessions run one after another, each as if in a process of its own.
 final class Project {
   let directory: TemporaryDirectory
   var mode = RecordMode.missing
-  /// True if the sources of the test say so.
+  /// True if the source of the test sets the recording mode.
   var isModeInSource = false
-  /// True if the test is one of XCTest, so that its name is that of a function.
+  /// True if the test is an XCTest test, which is named after its function.
   var isNamedByFunction = false
   /// The name of the test that runs the sessions.
   var test = "picking an item"
   private(set) var process = MeasuredSessions()
 
-  /// - Parameter sources: The sources of the package around the tests, by file; `nil` if there is no package.
+  /// - Parameter sources: The texts of the sources in the package around the tests, by file name; `nil` if there is no
+  ///   package.
   init(sources: [String: String]? = nil) throws {
     directory = try TemporaryDirectory()
     try declare("picking an item")
@@ -29,13 +30,13 @@ final class Project {
     for (file, text) in sources { try directory.write(text, to: file) }
   }
 
-  /// Replaces the file of tests by one that declares these tests.
+  /// Replaces the test file by one that declares tests with these names.
   func declare(_ tests: String...) throws {
     try directory.write(
       tests.map { "@Test func `\($0)`() throws {}\n" }.joined(), to: "ShopTests.swift")
   }
 
-  /// Measures a session in a process of its own, or in that of the earlier session.
+  /// Measures a session, either as if in a new process or in the process of the earlier session.
   func run(
     _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
     line: Int = 10, sameProcess: Bool = false, leavingOut parts: Set<SessionPart> = [],
@@ -58,7 +59,7 @@ final class Project {
       isNamedByFunction: isNamedByFunction, after: process)
   }
 
-  /// Records the counts of a screen.
+  /// Records the counts of a session with a screen.
   func record(
     _ name: String = "", of screen: CountedScreen,
     act: (ViewHost) throws -> Void = { try $0.tap("Pick") }
@@ -69,7 +70,7 @@ final class Project {
     try run(name, of: screen, act: act)
   }
 
-  /// The message of the error that `body` throws.
+  /// Returns the message of the error that `body` throws.
   func message(_ body: () throws -> Void) throws -> String {
     let error = try #require(throws: RecordedCountsError.self) { try body() }
     return error.description.replacing(directory.path, with: "~")
@@ -83,12 +84,12 @@ final class Project {
     get throws { try CauseRow.table.rows(in: bytes(of: "causes.csv")) }
   }
 
-  /// The sorted names of what is in a directory.
+  /// Returns the sorted names of the files and directories in a directory.
   func names(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: directory.path(of: path)).sorted()
   }
 
-  /// The text of a recorded file.
+  /// Returns the text of a recorded file.
   func text(of name: String) throws -> String {
     try directory.text(of: "RecordedCounts/ShopTests/\(name)")
   }
@@ -97,7 +98,7 @@ final class Project {
     try InputFile.bytes(at: directory.path(of: "RecordedCounts/ShopTests/\(name)"))
   }
 
-  /// The lines of both files.
+  /// The lines of both recorded files.
   var lines: [String] {
     get throws {
       try ["views.csv", "causes.csv"].flatMap {
@@ -112,7 +113,7 @@ extension CountedScreen {
   static var coarseShop: CountedScreen {
     .observableObject { CoarseShopScreen(shop: CoarseShop()) }
   }
-  /// The screen after an edit: its header reads one more property.
+  /// The screen after an edit, which makes its header read one more property.
   static var editedShop: CountedScreen {
     .tracked { FineShopScreen(shop: FineShop(), headerReadsCoupon: true) }
   }

@@ -31,7 +31,7 @@ nonisolated struct CoarseShopScreen: View {
 
 nonisolated struct FineShopScreen: View {
   let shop: FineShop
-  /// True to make the header read one more property.
+  /// True if the header reads one more property.
   var headerReadsCoupon = false
 
   var body: some View {
