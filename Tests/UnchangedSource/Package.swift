@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The modules that the screens import, without options of the compiler.
+/// The modules that the screens import under their own names, without compiler options.
 let standIns: [Target.Dependency] = ["Combine", "SwiftUI"].map {
   .product(name: $0, package: "StandIns")
 }
 
-/// Screens as an app has them, which import SwiftUI, and tests that count their evaluations.
+/// A package with screens as an app has them, which import SwiftUI, and with tests that count their evaluations.
 let package = Package(
   name: "UnchangedSource",
   platforms: [.macOS(.v15)],
@@ -16,7 +16,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "CoarseScreens", dependencies: standIns, path: "Sources/Screens"),
-    // The same files; `FineScreens` is a link to the directory.
+    // The target `FineScreens` has the same files, through a symbolic link to the directory.
     .target(
       name: "FineScreens", dependencies: standIns, swiftSettings: [.define("OBSERVABLE")]),
     .testTarget(

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// A conversation whose other side types for two seconds before it answers.
+// A screen with a conversation, in which the other person types for two seconds before answering.
 
 struct Message: Identifiable, Equatable {
   let id: Int

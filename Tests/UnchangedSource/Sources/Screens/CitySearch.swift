@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import SwiftUI
 
-// A search that waits until the user has not typed for 300 milliseconds.
+// A search screen that waits until the user has not typed for 300 milliseconds.
 
 struct City: Identifiable, Hashable {
   let name: String

@@ -1,6 +1,7 @@
 import Foundation
 
-// A model that imports Foundation only, which exports Combine, Observation and the types of networking on Apple's systems.
+// A model that imports only Foundation. On Apple's systems, Foundation exports Combine, Observation and the networking
+// types.
 
 #if OBSERVABLE
   @MainActor @Observable final class Downloads {

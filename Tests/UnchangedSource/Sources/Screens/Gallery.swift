@@ -58,7 +58,7 @@ struct PhotoTile: View {
 #endif
 
 enum Camera {
-  /// A photo after each second, two in all.
+  /// Returns a stream of two photos, one after each second.
   static func photos() -> AsyncStream<Photo> {
     AsyncStream { continuation in
       let task = Task {

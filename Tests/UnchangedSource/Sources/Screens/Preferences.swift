@@ -1,7 +1,8 @@
 import Foundation
 import SwiftUI
 
-// Settings that are loaded when the screen appears, some of them in the user defaults, with a key of the environment for the row height.
+// Settings that are loaded when the screen appears. Some are stored in the user defaults, and the row height has an
+// environment key.
 
 enum Quality: String, CaseIterable, Identifiable {
   case low, medium, high
@@ -57,7 +58,7 @@ struct UsageSection: View {
   }
 #endif
 
-/// Where the settings of all devices are.
+/// The store of settings that all devices share.
 enum Cloud {
   static func copies() async -> Int {
     try? await Task.sleep(for: .seconds(1))

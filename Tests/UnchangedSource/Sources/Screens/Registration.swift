@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// A form that checks its fields, moves the focus from one field to the next, and is sent in a second.
+// A form that checks its fields and moves the focus from one field to the next. Sending it takes a second.
 
 enum RegistrationField: Hashable {
   case name, email, password

@@ -12,7 +12,7 @@ final class WorkshopSettings: ObservableObject {
   @AppStorage("workshop.isLoud") var isLoud = false
 }
 
-/// Tools beside the chosen one, in forms of the API that other screens do not use.
+/// A screen with a list of tools and the chosen tool. It uses forms of the API that the other screens do not use.
 struct Workshop: View {
   @StateObject private var settings = WorkshopSettings()
   @State private var tools = [Tool(id: 1, name: "Saw"), Tool(id: 2, name: "Drill")]
@@ -47,7 +47,7 @@ struct Workshop: View {
   }
 }
 
-/// The drawing of a tool.
+/// A view with a drawing of a tool.
 struct ToolDetail: View {
   let isLoud: Bool
   @Environment(\.font) private var font
@@ -68,7 +68,7 @@ struct ToolDetail: View {
   }
 }
 
-/// A layout of its own.
+/// A custom layout.
 struct Shelf: Layout {
   var spacing: CGFloat
 
@@ -87,7 +87,7 @@ struct Shelf: Layout {
   }
 }
 
-/// An effect on the geometry.
+/// A custom geometry effect.
 struct Tilt: GeometryEffect {
   var amount: CGFloat
   nonisolated var animatableData: CGFloat {

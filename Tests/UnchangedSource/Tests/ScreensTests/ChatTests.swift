@@ -26,14 +26,14 @@ struct ChatTests {
   @Test func `an answer evaluates the transcript and the label, and mounts one row`() async throws {
     // The first task ran after the mount (rule 50), and found nothing to answer.
     _ = try screens.set("Message", to: "Hi")
-    // The task's id makes the transcript read the messages; the composer reads the draft (rule 21). The new id starts the task
-    // again, which sets the flag that the label reads, in a turn of its own (rule 50).
+    // Because of the task's id, the transcript reads the messages; the composer reads the draft (rule 21). The new id
+    // restarts the task, which sets the flag that the label reads, in a separate turn (rule 50).
     #expect(
       try screens.tap("Send")
         == Counts(
           coarse: installed.adding(newRow).adding(installed),
           fine: ["Transcript": 1, "Composer": 1, "AnsweringLabel": 1].adding(newRow)))
-    // The flag and the answer change in one turn, so each view is evaluated once (rule 47).
+    // The flag and the answer change in the same turn, so each view is evaluated only once (rule 47).
     #expect(
       try await screens.advance(by: .seconds(2))
         == Counts(

@@ -2,20 +2,21 @@ import GranularityTesting
 import SwiftUI
 import Testing
 
-/// A screen with an announcing model, beside the same screen with a tracked one.
+/// A comparison of a screen that has an announcing model with the same screen that has a tracked model.
 ///
-/// Two more screens run each source as the other kind of models. After every action they must have the counts and the text of the
-/// source that is written for this kind.
+/// Two more screens run each of the two sources with its models as the other kind. After every action, they must have
+/// the counts and the text of the source that is written for that kind.
 @MainActor
 struct Comparison {
   let coarse: ViewHost
   let fine: ViewHost
-  /// The source with the announcing model, run as `@Observable`.
+  /// The source with the announcing model, run with the model as `@Observable`.
   private let coarseAsObservable: ViewHost
-  /// The source with the tracked model, run as `ObservableObject`.
+  /// The source with the tracked model, run with the model as an `ObservableObject`.
   private let fineAsObservableObject: ViewHost
-  /// The evaluations, in an announcement of the tracked model, of views that hold the model in a property and that do not observe
-  /// the announcing model. The screens of the two sources differ there, and a run of one source cannot know it.
+  /// The evaluations, when the tracked model announces, of views that hold the model in a property but do not observe
+  /// the announcing model. In this respect the screens of the two sources differ, and a run of one source cannot know
+  /// it.
   private let holding: [String: Int]
 
   init<Coarse: View, Fine: View>(
@@ -36,14 +37,14 @@ struct Comparison {
   /// How often each view was evaluated while the screens appeared.
   var mount: Counts { Counts(coarse: coarse.mount.counts, fine: fine.mount.counts) }
 
-  /// Acts on the screens, and returns how often each view was evaluated.
+  /// Performs an action on the screens, and returns how often each view was evaluated.
   func counts(
     of action: (ViewHost) throws(ViewHostError) -> ViewActivity
   ) throws(ViewHostError) -> Counts {
     try counts(of: action, action)
   }
 
-  /// Acts on the screens of each source, and returns how often each view was evaluated.
+  /// Performs an action on the screens of each source, and returns how often each view was evaluated.
   private func counts(
     of onCoarse: (ViewHost) throws(ViewHostError) -> ViewActivity,
     _ onFine: (ViewHost) throws(ViewHostError) -> ViewActivity
@@ -65,7 +66,7 @@ struct Comparison {
     try counts { host throws(ViewHostError) in try host.set(control, to: value) }
   }
 
-  /// Sets a control to a value whose type each module declares.
+  /// Sets a control to a value. Each of the two modules declares a type of its own for this value.
   func set<Value, Same>(
     _ control: ControlQuery, to value: Value, and same: Same
   ) throws(ViewHostError) -> Counts {
@@ -74,7 +75,7 @@ struct Comparison {
       { host throws(ViewHostError) in try host.set(control, to: same) })
   }
 
-  /// Advances virtual time, and waits for the tasks of the main actor.
+  /// Advances virtual time, and waits for tasks of the main actor.
   func advance(by duration: Duration) async throws -> Counts {
     let coarseTurn = try await coarse.advance(by: duration)
     let fineTurn = try await fine.advance(by: duration)
@@ -87,7 +88,8 @@ struct Comparison {
 
   func show(_ text: String) -> Bool { coarse.shows(text) && fine.shows(text) }
 
-  /// Checks that the runs as the other kind of models predicted the counts, and that they show what the sources show.
+  /// Expects that the runs with the models as the other kind predicted the counts, and that they show what the sources
+  /// show.
   private func compare(_ written: Counts, with predicted: Counts) {
     // Every announcement evaluates the holding views, unless they have just been mounted.
     let isAnnounced = written.coarse != written.fine
@@ -99,20 +101,20 @@ struct Comparison {
   }
 }
 
-/// How often each view was evaluated, by the names of their types.
+/// The number of evaluations of each view, by the name of the view's type.
 struct Counts: Equatable {
   var coarse: [String: Int]
   var fine: [String: Int]
 }
 
 extension Counts {
-  /// The same counts for both models.
+  /// Creates counts that are the same with both models.
   init(both counts: [String: Int]) {
     self.init(coarse: counts, fine: counts)
   }
 }
 
 extension [String: Int] {
-  /// The sums of two counts.
+  /// Returns the sum of two counts for each view.
   func adding(_ others: Self) -> Self { merging(others, uniquingKeysWith: +) }
 }

@@ -12,8 +12,8 @@ struct DashboardTests {
   } fine: {
     FineScreens.DashboardScreen()
   }
-  // All of these install the coarse statistics (rule 13). The two cards with a button have a closure that captures their
-  // view, and it differs after each announcement (rule 40).
+  // All of these views install the coarse statistics (rule 13). Each of the two cards with a button has a closure that
+  // captures its view, and this closure differs after each announcement (rule 40).
   let installed = [
     "DashboardScreen": 1, "PeriodPicker": 1, "VisitsCard": 1, "SalesCard": 1, "LoadCard": 1,
     "Card": 2,
@@ -25,19 +25,19 @@ struct DashboardTests {
         == Counts(both: installed.adding(["Card": 1, "LineChart": 1, "BarChart": 1, "Bar": 2])))
     // The sale waits for the price.
     #expect(try screens.tap("Sell") == Counts(both: [:]))
-    // Only one bar has another height (rule 38).
+    // Only one bar has a different height (rule 38).
     #expect(
       try await screens.advance(by: .seconds(1))
         == Counts(
           coarse: installed.adding(["BarChart": 1, "Bar": 1]),
           fine: ["SalesCard": 1, "Card": 1, "BarChart": 1, "Bar": 1]))
-    // Nothing is left to be sold.
+    // Nothing is left to sell.
     #expect(try screens.tap("Sell") == Counts(both: [:]))
     #expect(try await screens.advance(by: .seconds(1)) == Counts(both: [:]))
   }
 
   @Test func `the period evaluates its readers if the statistics are fine`() throws {
-    // The card has another title, but the values of its line are equal (rule 38).
+    // The card has a different title, but the values of its line are equal (rule 38).
     #expect(
       try screens.set("Period", to: CoarseScreens.Period.month, and: FineScreens.Period.month)
         == Counts(
@@ -49,7 +49,8 @@ struct DashboardTests {
   }
 
   @Test func `another size evaluates the bars under both models`() throws {
-    // The size is a dependency of the reader's node, which is not counted; it gives the bars another height (rule 30a).
+    // The size is a dependency of the geometry reader's node, which is not counted. It gives the bars a different
+    // height (rule 30a).
     #expect(
       try screens.counts { host throws(ViewHostError) in
         host.resize(to: CGSize(width: 100, height: 100))

@@ -36,7 +36,7 @@ struct EditorTests {
     #expect(try await screens.advance(by: .seconds(2)) == Counts(both: [:]))
     _ = try screens.set("TextEditor", to: "Two words")
     #expect(try await screens.advance(by: .seconds(2)) == Counts(both: [:]))
-    // Only the status reads what is saved (rule 21).
+    // Only the status bar reads what is saved (rule 21).
     #expect(
       try await screens.advance(by: .seconds(1)) == Counts(coarse: all, fine: ["StatusBar": 1]))
     #expect(screens.show("Saved"))

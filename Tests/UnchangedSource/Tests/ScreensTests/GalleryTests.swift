@@ -11,12 +11,13 @@ struct GalleryTests {
   } fine: {
     FineScreens.GalleryScreen()
   }
-  // All of these install the coarse album, as the list and the grid do (rule 13).
+  // All of these views install the coarse album, as the list and the grid do (rule 13).
   let installed = ["GalleryScreen": 1, "LayoutPicker": 1, "FavoriteCount": 1]
 
   @Test func `a favorite evaluates the list, its rows and the count if the album is fine`() throws {
     #expect(screens.mount == Counts(both: installed.adding(["PhotoList": 1, "PhotoRow": 3])))
-    // The list makes the bindings of the rows, which reads the array (rule 44). They equal no earlier ones (rule 45).
+    // The list makes the bindings of the rows, which counts as a read of the array (rule 44). The new bindings are not
+    // equal to earlier ones (rule 45).
     let edit = Counts(
       coarse: installed.adding(["PhotoList": 1, "PhotoRow": 3]),
       fine: ["PhotoList": 1, "PhotoRow": 3, "FavoriteCount": 1])
@@ -24,7 +25,7 @@ struct GalleryTests {
     #expect(screens.show("1 favorites"))
     // A title does not change the count, but the count reads the whole array (rule 32).
     #expect(try screens.set("Title of 2", to: "Peak") == edit)
-    // The rows that remain have new bindings too.
+    // The rows that remain receive new bindings too.
     #expect(
       try screens.tap("Delete 3")
         == Counts(
@@ -34,7 +35,8 @@ struct GalleryTests {
 
   @Test func `each imported photo evaluates all rows, whose bindings are new`() async throws {
     #expect(try screens.tap("Import") == Counts(both: [:]))
-    // A binding of `ForEach` equals no earlier one (rule 45), so that the other rows are evaluated with the new one.
+    // A binding of `ForEach` is not equal to an earlier one (rule 45), so the other rows are evaluated together with
+    // the new row.
     for rows in [4, 5] {
       let list = ["PhotoList": 1, "PhotoRow": rows]
       #expect(
@@ -45,7 +47,7 @@ struct GalleryTests {
   }
 
   @Test func `a grid is mounted instead of the list`() throws {
-    // The screen unmounts the list before the list's own evaluation is due (rule 8).
+    // The screen unmounts the list before the list would be evaluated (rule 8).
     let grid = ["PhotoGrid": 1, "PhotoTile": 3]
     #expect(
       try screens.set(

@@ -11,20 +11,21 @@ struct PlayerTests {
   } fine: {
     FineScreens.PlayerScreen()
   }
-  // The screen owns the coarse player and its four parts take it from the environment: all install it (rule 13).
+  // The screen owns the coarse player, and its four parts take the player from the environment. All of them install it
+  // (rule 13).
   let installed = [
     "PlayerScreen": 1, "TrackTitle": 1, "TrackPosition": 1, "Transport": 1, "Volume": 1,
   ]
 
   @Test func `a second of playback evaluates only the position if the player is fine`() async throws
   {
-    // The style is evaluated for each of the two buttons (rule 5b).
+    // The button style is evaluated for each of the two buttons (rule 5b).
     #expect(
       screens.mount
         == Counts(both: installed.adding(["PositionBar": 1, "TransportButtonStyle": 2])))
-    // The label of a button is the content of its style, so that the style is not evaluated (rule 5b).
+    // The label of a button is the content of its style, so the style is not evaluated (rule 5b).
     #expect(try screens.tap("Play") == Counts(coarse: installed, fine: ["Transport": 1]))
-    // Only the position reads it, and passes another fraction to its bar (rules 21 and 38).
+    // Only the position view reads the position, and it passes a different fraction to its bar (rules 21 and 38).
     #expect(
       try await screens.advance(by: .seconds(1))
         == Counts(
@@ -37,7 +38,7 @@ struct PlayerTests {
     _ = try screens.tap("Play")
     #expect(try screens.tap("Sleep after a minute") == Counts(both: [:]))
     _ = try await screens.advance(by: .seconds(59))
-    // Both timers are due at one instant, but they began in different turns (rule 48).
+    // Both timers are due at the same instant, but they began in different turns (rule 48).
     #expect(
       try await screens.advance(by: .seconds(1))
         == Counts(
@@ -52,8 +53,8 @@ struct PlayerTests {
   }
 
   @Test func `the last track evaluates the style of the button that it disables`() throws {
-    // The position stays zero, but the bar's fraction is equal, so the bar is skipped (rule 38). The style of the
-    // disabled button reads `isEnabled` (rule 46).
+    // The position stays zero. The bar's fraction is equal, so the bar is skipped (rule 38). The style of the disabled
+    // button reads `isEnabled` (rule 46).
     #expect(
       try screens.tap("Next")
         == Counts(

@@ -25,7 +25,7 @@ struct PreferencesTests {
       try screens.set("Quality", to: CoarseScreens.Quality.high, and: FineScreens.Quality.high)
         == Counts(coarse: installed, fine: ["DownloadSection": 1]))
     #expect(screens.show("4 copies in high quality"))
-    // The row takes its height from the environment, where it now differs (rule 46).
+    // The row takes its height from the environment, where the height now differs (rule 46).
     #expect(
       try screens.tap("Compact rows")
         == Counts(
@@ -43,17 +43,17 @@ struct PreferencesTests {
   }
 
   @Test func `a stored setting evaluates its own section under both models`() throws {
-    // A set evaluates the views that have read a property with the key (rule 43a).
+    // A set evaluates the views that have read a property with the same key (rule 43a).
     #expect(try screens.tap("Cellular data") == Counts(both: ["UsageSection": 1]))
     #expect(screens.show("Downloads wait for Wi-Fi."))
   }
 
   @Test func `a reset announces three changes of the coarse preferences in one pass`() throws {
     _ = try screens.tap("Increment Copies")
-    // The dialog, and not the button, follows the state that presents it (rule 44).
+    // The state that presents the dialog is followed by the dialog, and not by the button (rule 44).
     #expect(try screens.tap("Reset") == Counts(both: [:]))
-    // Only the number of copies differs, so that only its reader is notified (rule 23); a coarse object announces each
-    // set (rule 12), with one evaluation for all (rule 47).
+    // Only the number of copies differs, so only its reader is notified (rule 23). A coarse object announces each set
+    // (rule 12), which causes a single evaluation for all of them (rule 47).
     #expect(
       try screens.tap("Reset everything")
         == Counts(coarse: installed, fine: ["DownloadSection": 1]))

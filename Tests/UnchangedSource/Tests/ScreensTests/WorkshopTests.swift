@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoarseScreens
 
-/// A screen whose settings are an object with a stored value.
+/// Tests of a screen whose settings are an object with a stored value.
 @MainActor struct WorkshopTests {
   @Test func `a stored value of an object evaluates the views that observe the object`() throws {
     let host = ViewHost { Workshop() }
