@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// Rule 30c: the closures of alerts, dialogs and inspectors run in the enclosing body.
+/// Tests rule 30c of the semantics page: the closures of alerts, dialogs and inspectors run in the enclosing body.
 struct AlertTests {
   @Test func `rule 30c: an alert shows the state that was set together with its flag`() {
     let screen = Screen { Failing() }
@@ -108,7 +108,7 @@ struct AlertTests {
   }
 }
 
-/// The forms of alerts and confirmation dialogs.
+/// The overloads of alerts and confirmation dialogs.
 private enum Question: CaseIterable {
   case alert, alertWithMessage, alertOfValue, alertOfValueWithMessage, alertOfError
   case alertOfErrorWithMessage
@@ -125,7 +125,7 @@ private struct Failure: LocalizedError {
   var errorDescription: String? { "title" }
 }
 
-/// Presents a question, about a subject if it is about one.
+/// A view that presents an alert or a dialog, with a subject if the overload takes one.
 private nonisolated struct Asking: View {
   let question: Question
   let subject: Int?

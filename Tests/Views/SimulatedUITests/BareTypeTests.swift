@@ -6,9 +6,9 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Rule 38: types that were compiled without reflection metadata.
+/// Tests rule 38 of the semantics page: types that were compiled without reflection metadata.
 @Suite(.waitsForProcesses) struct BareTypeTests {
-  /// A library with a type that is plain data, and one that is not.
+  /// The source of a library with a type that is plain data, and a type that is not.
   private static let source = """
     struct Number { var value = 0 }
     struct Text { var value = "" }
@@ -29,7 +29,7 @@ import Testing
     #expect(unsafe Self.difference(of: text, in: "a", by: comparator) == .opaque)
   }
 
-  /// Compares a value in memory with itself, as values of a type with the same layout.
+  /// Compares a value in memory with itself, as two values of a type that has the same layout.
   @unsafe
   private static func difference<Value>(
     of type: any Any.Type, in value: Value, by comparator: SimulatedUICore.Comparator
@@ -50,7 +50,7 @@ import Testing
     return unsafe unsafeBitCast(make(), to: Any.Type.self)
   }
 
-  /// Compiles the library without reflection metadata, in a folder of its own.
+  /// Compiles the library without reflection metadata into a folder of its own.
   private static func build() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bare-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-/// The first `swiftc` on the search path.
+/// The first `swiftc` on the search path; `nil` if there is none.
 private let swiftCompiler: URL? = {
   let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
   return path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swiftc") }

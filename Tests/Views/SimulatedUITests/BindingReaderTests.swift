@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 44: how long a view follows the binding that it read.
+/// Tests rule 44 of the semantics page: how long a view follows the binding that it read.
 struct BindingReaderTests {
   @Test
   func `rule 44: a view that once read a binding follows it, even if it no longer reads it`() {
@@ -41,7 +41,7 @@ struct BindingReaderTests {
   }
 }
 
-/// Has a child that reads the binding in its first evaluation only.
+/// A view whose child reads the binding in its first evaluation only.
 private nonisolated struct Once: View {
   @State private var text = ""
   @State private var isShown = true
@@ -63,7 +63,7 @@ private nonisolated struct OnceReader: View {
   }
 }
 
-/// Passes a binding to one of two states, which it never reads.
+/// A view that passes on a binding to one of two states, neither of which it reads.
 private nonisolated struct Switching: View {
   @State private var first = ""
   @State private var second = ""
@@ -88,7 +88,7 @@ private nonisolated struct SometimesBound: View {
   }
 }
 
-/// Mounts and unmounts a reader of its state.
+/// A view that mounts and unmounts a reader of its state.
 private nonisolated struct Flickering: View {
   @State private var text = ""
   @State private var isShown = false

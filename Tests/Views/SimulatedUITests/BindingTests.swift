@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 44 and 45: what a binding reads, and when two bindings are equal.
+/// Tests rules 44 and 45 of the semantics page: what a binding reads, and when two bindings are equal.
 struct BindingTests {
   @Test(arguments: BoundState.Use.allCases)
   func `rule 44: a change evaluates the views that read a binding, not those that pass it on`(
@@ -108,7 +108,7 @@ struct BindingTests {
       let screen = Screen(of: Model.self) { BoundRows(model: model) }
       screen.turn()
       let events = screen.turn(listeningTo: [.invalidation, .evaluation]) { model.items[1] = 20 }
-      // The runtimes invalidate both views in another order.
+      // The order in which the two views are invalidated depends on the runtime.
       return events.prefix(2).sorted() + events.dropFirst(2) + screen.texts
     }
     #expect(
@@ -219,7 +219,7 @@ struct BindingTests {
   }
 }
 
-/// Creates a binding to a state that its own body never reads.
+/// A view that creates a binding to a state which its own body never reads.
 nonisolated struct BoundState: View {
   enum Use: CaseIterable {
     case nothing, textField, unreadChild, child, grandchild, rows, optional
@@ -363,7 +363,7 @@ private nonisolated struct EditedModel<Model: TestModel>: View {
   }
 }
 
-/// Creates a binding of each kind with the same value at every evaluation.
+/// A view that creates a binding of each kind in every evaluation, always with the same value.
 private nonisolated struct Bindings<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var text = ""
@@ -376,7 +376,7 @@ private nonisolated struct Bindings<Model: TestModel>: View {
   }
 }
 
-/// Passes a binding to one of two properties with equal values.
+/// A view that passes on a binding to one of two properties, which have equal values.
 private nonisolated struct Rebound<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var isRebound = false
@@ -387,7 +387,7 @@ private nonisolated struct Rebound<Model: TestModel>: View {
   }
 }
 
-/// Passes a binding to one of two parts of a state with equal values.
+/// A view that passes on a binding to one of two parts of a state, which have equal values.
 private nonisolated struct ReboundPart: View {
   @State private var pair = Pair()
   @State private var isRebound = false
@@ -412,7 +412,7 @@ private nonisolated struct NumberEditor: View {
   }
 }
 
-/// Passes bindings to the parts of a state to two views.
+/// A view that passes bindings to the parts of a state to two child views.
 private nonisolated struct Parts: View {
   let isRead: Bool
   @State private var pair = Pair()
@@ -437,14 +437,14 @@ private nonisolated struct Part: View {
   var body: some View { Text("\(number)") }
 }
 
-/// Holds a binding that its body does not read.
+/// A view that holds a binding which its body does not read.
 private nonisolated struct UnreadText: View {
   @Binding var text: String
 
   var body: some View { Text("passing") }
 }
 
-/// Passes bindings to computed parts of a state, which exist for some values of the state only.
+/// A view that passes on bindings to computed parts of a state. The parts exist only for some values of the state.
 private nonisolated struct Cells: View {
   @State private var board = Board()
 

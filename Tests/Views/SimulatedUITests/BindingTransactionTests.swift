@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 45: the transaction of a binding is part of its equality.
+/// Tests rule 45 of the semantics page: two bindings are equal only if their transactions are equal too.
 struct BindingTransactionTests {
   @Test func `rule 45: a view is evaluated if only the transaction of its binding changed`() {
     let screen = Screen { Animating() }
@@ -29,7 +29,7 @@ struct BindingTransactionTests {
   }
 }
 
-/// Passes on a binding whose transaction depends on a state, and whose value stays the same.
+/// A view that passes on a binding whose value stays the same and whose transaction depends on a state.
 private nonisolated struct Animating: View {
   @State private var isAnimated = false
   @State private var title = 0
@@ -43,7 +43,7 @@ private nonisolated struct Animating: View {
   }
 }
 
-/// Sets its binding and a state of its own; both sets share a pass if their transactions are equal.
+/// A view that sets its binding and a state of its own. Both sets share a pass if their transactions are equal.
 private nonisolated struct Setter: View {
   @Binding var value: Int
   @State private var sets = 0

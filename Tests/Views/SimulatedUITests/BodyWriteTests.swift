@@ -1,7 +1,8 @@
 import SimulatedUI
 import Testing
 
-/// Rule 34: a body writes what other views read that are due in the same pass.
+/// Tests rule 34 of the semantics page: a body writes to properties that other views have read, and these views are due
+/// in the same pass.
 struct BodyWriteTests {
   @Test(arguments: Runtime.tracking)
   func `rule 34: an invalidated view later in the pass shows an earlier body's write`(
@@ -16,7 +17,7 @@ struct BodyWriteTests {
       screen.turn()
       return screen.turn(listeningTo: [.pass, .evaluation, .skip]) { model.a = 1 } + screen.texts
     }
-    // The toolchain's Observation does not notify again: the view is already invalidated.
+    // The toolchain's Observation does not notify a view again that is already invalidated.
     let skip = ["pass", "skip /Sum: an earlier pass has shown its change"]
     #expect(
       events(of: runtime.model)
@@ -46,7 +47,7 @@ struct BodyWriteTests {
   }
 }
 
-/// Copies a number from one model to another in its body.
+/// A view that copies a number from one model to a different model in its body.
 private nonisolated struct Copying<Model: TestModel>: View {
   let model: Model
   let other: Model

@@ -3,7 +3,7 @@ import SimulatedUI
 import SimulatedUICore
 import Testing
 
-/// Rule 52i: what a scroll evaluates in rows that exist off the screen too.
+/// Tests rule 52i of the semantics page: what a scroll evaluates in rows that also exist while they are off the screen.
 struct BuiltRowTests {
   enum Loading: CaseIterable { case buildsAll, mountsAll, keeps }
 

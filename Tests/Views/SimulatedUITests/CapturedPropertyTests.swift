@@ -1,7 +1,8 @@
 import SimulatedUI
 import Testing
 
-/// Rules 40 and 41: when closures that captured their view, with its dynamic properties, are equal.
+/// Tests rules 40 and 41 of the semantics page: when closures are equal that captured their view, including its dynamic
+/// properties.
 struct CapturedPropertyTests {
   @Test
   func `rule 41: a closure that captures an observed object differs after its announcement`() {

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 44a: what a closure reads from a state that it captured.
+/// Tests rule 44a of the semantics page: what a closure reads from a state that it captured.
 struct CapturedStateTests {
   @Test func `rule 44a: a sheet shows the state value of its owner's last evaluation`() {
     let screen = Screen { Injecting() }
@@ -44,7 +44,7 @@ struct CapturedStateTests {
   }
 }
 
-/// Sets a number that its body does not read, and shows it in a sheet.
+/// A view that sets a number which its body does not read, and shows the number in a sheet.
 private nonisolated struct Injecting: View {
   var isReading = false
   @State private var number = 1

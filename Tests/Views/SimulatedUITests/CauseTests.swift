@@ -4,7 +4,8 @@ import Testing
 
 @testable import SimulatedUICore
 
-/// Rules 6 and 7: the reasons of an evaluation, in their order, and those against one.
+/// Tests rules 6 and 7 of the semantics page: the reasons for an evaluation, in their order, and the reasons to skip
+/// one.
 struct CauseTests {
   private static let name = PropertyName(type: "Cart", name: "total")
 

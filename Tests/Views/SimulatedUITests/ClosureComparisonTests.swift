@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Rule 40: closures are compared by function and captures.
+/// Tests rule 40 of the semantics page: closures are compared by function and captures.
 struct ClosureComparisonTests {
   @Test(arguments: ClosureSample.all)
   func `rule 40: closures are compared by their function and their captures`(
@@ -28,9 +28,11 @@ struct ClosureComparisonTests {
     #expect(Difference.capture.description == "a closure has a capture that cannot be compared")
   }
 
-  /// Which children SwiftUI evaluates when a message changes, by what their closures capture; logged by grigorye/SwiftUIBodies.
+  /// Repeats a log of grigorye/SwiftUIBodies, which shows what children SwiftUI evaluates when a message changes,
+  /// depending on what their closures capture.
   ///
-  /// SwiftUI evaluated `thunk`, which the compiler of that log also used for the closure of `generic`.
+  /// In that log, SwiftUI evaluated `thunk`. The compiler of that time also used such a thunk for the closure of
+  /// `generic`.
   @Test
   func `rule 40: a child is skipped if its closure captures the same reference or equal values`() {
     let (model, events) = (CoarseModel(), Events())
@@ -82,7 +84,7 @@ struct ClosureComparisonTests {
 
 // MARK: - Values
 
-/// Three closures with equal captures.
+/// A view with three closures that have equal captures.
 struct Trio {
   let first, second, third: ClosureSample.Action
 
@@ -93,7 +95,7 @@ struct Trio {
   }
 }
 
-/// A value whose comparisons are counted.
+/// A value that counts how often it is compared.
 private struct Counted: Equatable {
   let events: Events
 
@@ -105,7 +107,7 @@ private struct Counted: Equatable {
 
 // MARK: - Views
 
-/// A parent whose children hold closures, each with other captures.
+/// A parent view whose children hold closures with different captures.
 private nonisolated struct Kinds: View {
   static let names = [
     "reference", "referenceContent", "equal", "text", "struct", "field", "generic", "thunk",
@@ -116,7 +118,7 @@ private nonisolated struct Kinds: View {
 
   var body: some View { content() }
 
-  // Not optimised, because the optimiser changes what closures capture.
+  // This function is not optimised, because the optimiser changes what closures capture.
   @ViewBuilder @_optimize(none) private func content() -> some View {
     let (text, same, message) = (model.text, Message(text: "equal"), Message(text: model.text))
     let reference = model
@@ -132,7 +134,7 @@ private nonisolated struct Kinds: View {
   }
 }
 
-/// Not private, because an optimised build may leave out the metadata of a private type.
+/// The type is not private, because an optimised build can leave out the metadata of a private type.
 struct Message {
   let text: String
 }
@@ -171,7 +173,8 @@ private nonisolated struct Tagged: View {
   }
 }
 
-/// Holds a closure with a generic result. The compiler wraps a closure that was not made for this type.
+/// A view that holds a closure with a generic result. The compiler wraps a closure that was not created for exactly
+/// this type.
 private nonisolated struct Wrapper<Content: View>: View {
   let name: String
   let events: Events

@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 13 to 20: how an announcement affects views.
+/// Tests rules 13 to 20 of the semantics page: how an announcement affects views.
 struct CoarseRuleTests {
   @Test
   func `rule 13: an announcement evaluates every observing view, even one that reads nothing`() {
@@ -152,7 +152,7 @@ struct CoarseRuleTests {
 
 // MARK: - Models
 
-/// A class that declares its own publisher, which its published property does not drive.
+/// A class with an `objectWillChange` publisher of its own, through which its published property does not announce.
 private final class Manual: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   @Published var a = 0
@@ -168,7 +168,7 @@ private final class Derived: Base {
 
 // MARK: - Views
 
-/// Owns the object from its first initialisation.
+/// A view that owns the object with which it was first initialised.
 private nonisolated struct Owner<Model: TestModel>: View {
   @StateObject var model: Model
 
@@ -185,7 +185,7 @@ private nonisolated struct Watching<Model: AnyObject>: View {
   }
 }
 
-/// Shows one of several models; the number of another model selects it.
+/// A view that shows one of several models, which a number of a different model selects.
 private nonisolated struct Chosen<Model: TestModel>: View {
   @ObservedObject var choice: Model
   let models: [Model]
@@ -195,7 +195,7 @@ private nonisolated struct Chosen<Model: TestModel>: View {
   }
 }
 
-/// Reads a nested model through its model.
+/// A view that reads a nested model through its own model.
 private nonisolated struct Nesting<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -204,7 +204,7 @@ private nonisolated struct Nesting<Model: TestModel>: View {
   }
 }
 
-/// Changes its model during its first evaluation.
+/// A view that changes its model during its first evaluation.
 private nonisolated struct Announcing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -218,7 +218,7 @@ private nonisolated struct Announcing<Model: TestModel>: View {
   }
 }
 
-/// Shows two views that create a model each.
+/// A view that shows two child views, each of which creates a model.
 private nonisolated struct Making<Model: TestModel>: View {
   @ObservedObject var model: Model
   let made: Events

@@ -4,7 +4,7 @@ import Testing
 #if canImport(Darwin)
   import Combine
 
-  /// Models that import Apple's Combine in place of `CoarsePublisher`.
+  /// Tests of models that import Apple's Combine in place of `CoarsePublisher`.
   struct CombineModelTests {
     @Test func `an ObservableObject of Apple's Combine invalidates the views that observe it`() {
       let model = Model()

@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Rules 38 and 40: how two values of a view are compared.
+/// Tests rules 38 and 40 of the semantics page: how two values of a view are compared.
 struct ComparisonTests {
   @Test(arguments: Sample.all)
   func `rule 38: values are compared field by field, each according to the kind of field`(
@@ -74,7 +74,7 @@ struct ComparisonTests {
   }
 }
 
-/// A byte and a word, with seven bytes of padding between them.
+/// A value with a byte and a word, and seven bytes of padding between them.
 private struct Padded {
   var byte: UInt8
   var word: UInt64

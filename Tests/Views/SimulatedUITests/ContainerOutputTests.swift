@@ -1,7 +1,8 @@
 import SimulatedUI
 import Testing
 
-/// The lines of containers in the output: the content of a container is indented below its line.
+/// Tests of how containers appear in the output: the lines of a container's content are indented below the container's
+/// line.
 struct ContainerOutputTests {
   @Test func `the output lists the parts of lists, sections and forms inside their containers`() {
     let shown = outline {

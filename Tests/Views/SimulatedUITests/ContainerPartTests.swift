@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Every part of a container is a view of its own, at a position of its own.
+/// Tests that every part of a container is a separate view with a position of its own.
 struct ContainerPartTests {
   @Test func `each lazy stack and lazy grid has its own name in the output`() {
     let names = [
@@ -41,7 +41,7 @@ struct ContainerPartTests {
 }
 
 extension Screen {
-  /// The texts of the counters of a container.
+  /// The texts of the counters that a container shows.
   fileprivate var counters: [String] {
     texts.filter { $0.hasPrefix("gone ") || $0.hasPrefix("part ") || $0.hasPrefix("behind ") }
   }
@@ -50,11 +50,11 @@ extension Screen {
 /// A container whose first part begins with a view that can be hidden.
 private struct Container: Sendable {
   let name: String
-  /// The names of the counters, in the order in which they are shown.
+  /// The names of the container's counters, in the order in which they are shown.
   let parts: [String]
   private let maker: Maker
 
-  /// A closure that a test calls on its own thread, whatever its generic parameters are.
+  /// A closure that a test calls on its own thread, even in generic code that cannot know this.
   private struct Maker: @unchecked Sendable {
     let make: () -> Screen
   }
@@ -75,11 +75,11 @@ private struct Container: Sendable {
   static let all = stacks + controls + layers
 }
 
-/// The first part: a counter that can be hidden, and one behind it.
+/// The first part of a container: a counter that can be hidden, and a counter after it.
 private nonisolated struct FirstPart {
   let isHidden: Bool
 
-  /// The two counters, which are parts of the view that contains them.
+  /// The two counters, as parts of the view that contains them.
   @ViewBuilder var counters: some View {
     if !isHidden { Counter(name: "gone") }
     Counter(name: "part 1")

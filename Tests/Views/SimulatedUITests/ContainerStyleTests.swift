@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 5b: styles of one's own of containers.
+/// Tests rule 5b of the semantics page: custom styles of containers.
 struct ContainerStyleTests {
   @Test func `rule 5b: a custom form style receives the form's content`() {
     let screen = Screen { Form { Leaf(text: "row") }.formStyle(Boxed()) }

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 5b: styles of one's own.
+/// Tests rule 5b of the semantics page: custom styles of controls.
 struct ControlStyleTests {
   @Test func `rule 5b: a control inside a style's makeBody uses the next outer style`() {
     let screen = Screen {
@@ -347,7 +347,7 @@ private nonisolated struct Wrapping: PrimitiveButtonStyle {
   }
 }
 
-/// Passes a control with a style to a view, which holds it.
+/// A view that passes a styled control to a child view, which holds the control.
 private nonisolated struct Passing: View {
   @State private var number = 0
 

@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// What controls and presentations do when a user uses them.
+/// Tests of what controls and presentations do when a user uses them.
 struct ControlTests {
   @Test func `tapping a menu's label runs the menu's primary action`() {
     let events = Events()
@@ -67,7 +67,7 @@ struct ControlTests {
       values.append(screen.texts.last ?? "")
     }
     #expect(values == ["8", "8", "5", "2", "2"])
-    // It reports its use even at a bound.
+    // The stepper reports a tap even if its value is already at a bound.
     #expect(events.list == Array(repeating: ["true", "false"], count: 5).flatMap { $0 })
   }
 
@@ -110,7 +110,7 @@ struct ControlTests {
     let screen = Screen { Disclosing() }
     screen.turn()
     #expect(screen.texts == ["Details", "Other"])
-    // The parent made the binding of the second group and does not read it.
+    // The parent created the second group's binding and does not read it.
     for label in ["Details", "Other"] {
       #expect(screen.tap(label) == ["/Disclosing/Hidden: mount"])
       #expect(screen.texts.contains("hidden"))
@@ -208,7 +208,7 @@ struct ControlTests {
 }
 
 extension Text {
-  /// A text from a string, which has to stay one when it is modified.
+  /// Creates a text from a string. It must still show the string verbatim after it is modified.
   fileprivate init(verbatim string: String, bold: Bool) {
     self = Text(verbatim: string).bold(bold)
   }
@@ -245,7 +245,7 @@ private nonisolated struct Stepping: View {
   }
 }
 
-/// Two lists in views that hold them, each of which has another selection after a tap.
+/// Two lists in child views. After a tap, each list has a different selection binding.
 private nonisolated struct Rebinding: View {
   @State private var one: Int?
   @State private var otherOne: Int?

@@ -2,7 +2,7 @@ import GranularityVirtualTime
 import SimulatedUI
 import Testing
 
-/// Rule 52b: what a push does to the views that it covers, and how a destination is made.
+/// Tests rule 52b of the semantics page: what a push does to the views that it covers, and how a destination is made.
 struct CoveredViewTests {
   @Test(arguments: PushingScreen.Way.allCases)
   func `rule 52b: a push makes the covered view disappear, and a pop makes it appear again`(
@@ -111,7 +111,7 @@ struct CoveredViewTests {
   }
 }
 
-/// A root that pushes a view in one of three ways.
+/// A root view that pushes a view in one of three ways.
 nonisolated struct PushingScreen: View {
   enum Way: CaseIterable {
     case link, value, flag

@@ -2,7 +2,8 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// The features for screens that are declared as data: views with given names and lists of objects.
+/// Tests of the features for screens that are declared as data: views with given names, and views with lists of
+/// objects.
 struct DeclaredViewTests {
   @Test
   func `a view with a given name appears in paths and outlines by this name, without a number`() {

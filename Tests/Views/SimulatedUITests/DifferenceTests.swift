@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 38 to 40: an evaluation says why the value of its view differs.
+/// Tests rules 38 to 40 of the semantics page: an evaluation says why the value of its view differs.
 struct DifferenceTests {
   @Test func `rule 40: an evaluation reports that a capture or a part could not be compared`() {
     let model = CoarseModel()
@@ -27,7 +27,7 @@ struct DifferenceTests {
     #expect(differences(in: Reader(model)) { model.a += 1 } == [])
   }
 
-  /// The differences of the evaluations that `change` causes, in order.
+  /// Returns the differences that caused the evaluations after `change`, in order.
   private func differences<Content: View>(
     in content: @escaping @autoclosure () -> Content, _ change: () -> Void
   ) -> [String] {
@@ -47,7 +47,7 @@ struct DifferenceTests {
   }
 }
 
-/// A parent whose children differ from the last ones for one reason each.
+/// A parent view each of whose children differs from its previous value for a different reason.
 private nonisolated struct Parts: View {
   @ObservedObject var model: CoarseModel
 

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 4a: the function `update()` of custom dynamic properties.
+/// Tests rule 4a of the semantics page: the function `update()` of custom dynamic properties.
 struct DynamicPropertyUpdateTests {
   @Test
   func `rule 4a: update() of a custom dynamic property runs before each body, inner ones first`() {

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// Rule 44b: a field has a text of its own while a user edits it.
+/// Tests rule 44b of the semantics page: while a user edits a field, the field has a text of its own.
 struct EditedTextTests {
   enum Kind: CaseIterable { case textField, secureField, textEditor, styled }
 
@@ -84,7 +84,7 @@ struct EditedTextTests {
   }
 }
 
-/// A field whose binding accepts two letters.
+/// A view with a field whose binding accepts only two letters.
 private nonisolated struct Limited: View {
   let kind: EditedTextTests.Kind
   @State private var text = ""
@@ -118,7 +118,7 @@ private nonisolated struct Converted: View {
   }
 }
 
-/// A field of a value that its owner does not read.
+/// A view with a field for a value that the view does not read.
 private nonisolated struct HiddenPrice: View {
   @State private var price: Double?
 

@@ -2,7 +2,7 @@ import GranularityVirtualTime
 import SimulatedUI
 import Testing
 
-/// Rule 52a: the order in which the effects of one update run.
+/// Tests rule 52a of the semantics page: the order in which the effects of one update run.
 struct EffectOrderTests {
   @Test
   func `rule 52a: effects run from the innermost view out, and on one view in source order`() {
@@ -48,7 +48,7 @@ struct EffectOrderTests {
   }
 }
 
-/// Logs the effects of three nested views, with the task of each written first.
+/// Three nested views that log their effects. In the source, each view's task comes first.
 private nonisolated struct Nested: View {
   let events: Events
 
@@ -70,7 +70,7 @@ private nonisolated struct Nested: View {
   }
 }
 
-/// Sees in its own effect what a child's effect has written.
+/// A view whose own effect sees what the effect of its child has written.
 private nonisolated struct Writing: View {
   @State private var written = 0
   @State private var seen = 0

@@ -2,7 +2,7 @@ import CoarsePublisher
 import SimulatedUI
 import Testing
 
-/// Rule 45: the bindings to elements that the rows of a collection get.
+/// Tests rule 45 of the semantics page: the bindings to elements that the rows of a collection receive.
 struct ElementBindingTests {
   @Test
   func `rule 45: a changed element of a state array evaluates all rows with element bindings`() {

@@ -3,7 +3,7 @@ import GranularityVirtualTime
 import SimulatedUI
 import Testing
 
-/// Rule 50d: effects on content without views.
+/// Tests rule 50d of the semantics page: effects on content that contains no views.
 struct EmptyContentTests {
   @Test func `rule 50d: in a stack, effects on content without views do not run`() throws {
     let events = Events()
@@ -150,7 +150,7 @@ struct EmptyContentTests {
 }
 
 extension View {
-  /// Logs the appearance, the task and the disappearance.
+  /// Returns a modifier that logs the appearance, the task and the disappearance of its content.
   fileprivate nonisolated func modifier(_ logging: Logging) -> some View {
     onAppear { logging.log("appears") }
       .onDisappear { logging.log("disappears") }
@@ -179,7 +179,7 @@ private nonisolated struct Coming: View {
   }
 }
 
-/// Shows nothing until it has appeared.
+/// A view that shows nothing until it has appeared.
 private nonisolated struct Loading: View {
   let events: Events
   @State private var isLoaded = false
@@ -206,7 +206,7 @@ private nonisolated struct Counting: View {
   }
 }
 
-/// A container, all of which but the last two are lists of views.
+/// The containers of the tests. All except the last two are lists of views.
 private enum ListKind: CaseIterable {
   case hStack, vStack, zStack, lazyHStack, lazyVStack, lazyHGrid, lazyVGrid, grid, gridRow
   case list, form, section

@@ -1,7 +1,7 @@
 import CoarsePublisher
 import SimulatedUI
 
-/// The views of the environment object tests: readers and providers.
+/// Views for the tests of environment objects: readers and providers.
 extension EnvironmentObjectTests {
   nonisolated struct Reading<Model: TestModel>: View {
     @Environment(Model.self) private var model
@@ -11,7 +11,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  /// Subscribes to the model and shows only a property that never changes.
+  /// A view that subscribes to the model, and shows only a property that never changes.
   nonisolated struct Subscribing<Model: TestModel>: View {
     @EnvironmentObject private var model: Model
 
@@ -62,7 +62,7 @@ extension EnvironmentObjectTests {
 
   // MARK: - Providers
 
-  /// Puts one of several objects into the environment; the number of another model selects it.
+  /// A view that puts one of several objects into the environment, which a number of a different model selects.
   nonisolated struct ChoosingProvider<Choice: TestModel, Model: AnyObject, Content: View>: View {
     @ObservedObject private var choice: Choice
     private let models: [Model]
@@ -79,7 +79,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  /// Puts an object into the environment while a number is zero.
+  /// A view that puts an object into the environment only while a number is zero.
   nonisolated struct ConditionalProvider<Model: TestModel, Content: View>: View {
     @ObservedObject private var condition: Model
     private let model: Model
@@ -114,7 +114,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  /// Records how many lines the graph's output has when a ``Looking`` dies.
+  /// Records how many lines the view graph's output has when a ``Looking`` is deallocated.
   final class SeenLines {
     weak var graph: ViewGraph?
     private(set) var lines: [Int] = []

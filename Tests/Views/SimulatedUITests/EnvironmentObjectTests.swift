@@ -3,7 +3,8 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 46 for objects: the reference is an environment value, the properties of the object are not.
+/// Tests rule 46 of the semantics page for objects: the reference to an object is an environment value, and the
+/// properties of the object are not.
 struct EnvironmentObjectTests {
   @Test(arguments: Runtime.tracking)
   func `rule 46: an environment object's reader is evaluated for a read property or a new object`(
@@ -319,13 +320,13 @@ struct EnvironmentObjectTests {
 }
 
 extension EnvironmentObjectTests {
-  /// The modifier that puts an object into the environment.
+  /// The modifiers that put an object into the environment.
   enum ObjectModifier: CaseIterable {
     case environment, environmentObject
   }
 }
 
-/// Creates a model and references it weakly.
+/// An object that creates a model and refers to it weakly.
 private final class WeaklyReferencedModel<Model: TestModel> {
   private weak var model: Model?
 
@@ -348,7 +349,7 @@ extension EnvironmentValues {
     set { self[SourceKey.self] = newValue }
   }
 
-  /// A value whose getter reads a property of a model.
+  /// An environment value whose getter reads a property of a model.
   fileprivate var sourceLevel: Int { source?.a ?? -1 }
 }
 

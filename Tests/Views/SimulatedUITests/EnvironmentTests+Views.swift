@@ -1,8 +1,8 @@
 import SimulatedUI
 
-/// The views of the environment tests.
+/// Views for the tests of environment values.
 extension EnvironmentTests {
-  /// Sets the level of its content to a number of its model.
+  /// A view that sets the level in its content's environment to a number of its model.
   nonisolated struct Setting<Model: TestModel, Content: View>: View {
     @ObservedObject var model: Model
     let content: Content
@@ -18,7 +18,7 @@ extension EnvironmentTests {
     }
   }
 
-  /// Sets the level so that its content sees a constant level, whatever is set above.
+  /// A view that sets the level so that its content sees the same level, whatever is set above the view.
   nonisolated struct Compensating<Model: TestModel, Content: View>: View {
     @Environment(\.level) private var level
     @ObservedObject private var model: Model
@@ -34,7 +34,7 @@ extension EnvironmentTests {
     }
   }
 
-  /// Sets the name of the season of its content to a number of its model.
+  /// A view that sets the name of its content's season to a number of its model.
   nonisolated struct SettingSeason<Model: TestModel, Content: View>: View {
     @ObservedObject var model: Model
     let content: Content
@@ -47,7 +47,8 @@ extension EnvironmentTests {
     var body: some View { content.environment(\.season, Season(name: "\(model.a)")) }
   }
 
-  /// Takes the whole environment, and reads the level of it, the season too, or nothing at first.
+  /// A view that takes the complete environment, and reads from it the level, the level and the season, or nothing at
+  /// first.
   nonisolated struct WholeReader: View {
     @Environment(\.self) private var environment
     @State private var readsSeason = false
@@ -95,7 +96,7 @@ extension EnvironmentTests {
     }
   }
 
-  /// Sets the two parts of a season separately.
+  /// A view that sets the two parts of a season separately.
   nonisolated struct Seasons<Model: TestModel>: View {
     @ObservedObject var model: Model
 
@@ -117,7 +118,7 @@ extension EnvironmentTests {
     }
   }
 
-  /// Passes the key path of the part of the season to show.
+  /// A view that passes on the key path of the part of the season to show.
   nonisolated struct Switching<Model: TestModel>: View {
     @ObservedObject var model: Model
 
@@ -156,7 +157,7 @@ extension EnvironmentTests {
     }
   }
 
-  /// A number that does not notify of its changes.
+  /// An object with a number that does not notify of its changes.
   final class Number {
     var value = 0
   }

@@ -4,7 +4,8 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Rule 46: what a view takes from its environment, and when a change there evaluates the view.
+/// Tests rule 46 of the semantics page: what a view takes from its environment, and when a change in the environment
+/// evaluates the view.
 struct EnvironmentTests {
   @Test func `rule 46: the innermost environment modifier decides, or else the key's default`() {
     let screen = Screen {

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// The values that a screen finds in its environment, and that a modifier can replace.
+/// Tests of the values that a screen finds in its environment, and that a modifier can replace.
 struct EnvironmentValueTests {
   @Test func `the default environment describes a phone in portrait`() {
     #expect(
@@ -43,7 +43,7 @@ struct EnvironmentValueTests {
       ] == Self.accessibilityDefaults)
   }
 
-  /// In the order of the test above.
+  /// The default values, in the order of the test above.
   private static let accessibilityDefaults = [
     false, false, false, false, false, false, false, false, false, true, false, false, false,
   ]

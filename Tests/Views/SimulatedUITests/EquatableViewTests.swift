@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 39: with `.equatable()`, only `==` decides whether a view is skipped.
+/// Tests rule 39 of the semantics page: with `.equatable()`, only `==` decides whether a view is skipped.
 struct EquatableViewTests {
   @Test(arguments: Runtime.allCases)
   func `rule 39: an equatable view is skipped exactly if == returns true, whatever its fields`(
@@ -68,7 +68,8 @@ struct EquatableViewTests {
   }
 }
 
-/// Shows views whose `==` compares the parity of a number, with and without `.equatable()`.
+/// A view whose children have an `==` that compares only the parity of a number. They are shown with and without
+/// `.equatable()`.
 private nonisolated struct Holder<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -80,7 +81,7 @@ private nonisolated struct Holder<Model: TestModel>: View {
   }
 }
 
-/// Plain data, so that its `==` is called only with `.equatable()`.
+/// A view that is plain data, so that its `==` is called only with `.equatable()`.
 private nonisolated struct Parity: View, Equatable {
   let number: Int
 

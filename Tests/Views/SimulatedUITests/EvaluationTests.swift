@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 6 to 10: when a body runs, and how often.
+/// Tests rules 6 to 10 of the semantics page: when a body runs, and how often.
 struct EvaluationTests {
   @Test(arguments: Runtime.allCases)
   func `rule 6: a body runs at its mount, and for a new value, a state or a model change`(
@@ -122,7 +122,7 @@ struct EvaluationTests {
       ])
   }
 
-  /// A pass sorts few nodes in another way than many.
+  /// A pass sorts a small number of nodes with a different algorithm from the one for a large number.
   @Test(arguments: [2, 63, 64, 65, 200, 10_000])
   func `rule 9: nodes of the same depth are evaluated in mount order, whatever changed first`(
     count: Int
@@ -150,7 +150,7 @@ struct EvaluationTests {
   }
 }
 
-/// Passes a number of its model to one child, and has another child with a state.
+/// A view that passes a number of its model to one child, and has a second child with a state.
 private nonisolated struct Family<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -160,7 +160,7 @@ private nonisolated struct Family<Model: TestModel>: View {
   }
 }
 
-/// Depends on two models and a state.
+/// A view that depends on two models and a state.
 private nonisolated struct Sum<Model: TestModel>: View {
   @ObservedObject var first: Model
   @ObservedObject var second: Model
@@ -176,7 +176,7 @@ private nonisolated struct Sum<Model: TestModel>: View {
   }
 }
 
-/// Passes a number to a child that also reads it from the model.
+/// A view that passes a number to a child, which also reads the number from the model.
 private nonisolated struct Doubling<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -194,7 +194,7 @@ private nonisolated struct Doubled<Model: TestModel>: View {
   }
 }
 
-/// Reads one model and shows a child that reads another model.
+/// A view that reads one model, and shows a child that reads a different model.
 private nonisolated struct Around<Model: TestModel>: View {
   @ObservedObject var outer: Model
   let inner: Model
@@ -205,7 +205,7 @@ private nonisolated struct Around<Model: TestModel>: View {
   }
 }
 
-/// Shows a child while a number is zero.
+/// A view that shows a child while a number is zero.
 private nonisolated struct Removing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -214,7 +214,7 @@ private nonisolated struct Removing<Model: TestModel>: View {
   }
 }
 
-/// Sets a state that it does not show.
+/// A view that sets a state without showing it.
 private nonisolated struct Unread: View {
   @State private var count = 0
 

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 2, 6 and 51: how `.id` affects the identity of a view.
+/// Tests rules 2, 6 and 51 of the semantics page: how `.id` affects the identity of a view.
 struct ExplicitIdentityTests {
   @Test(arguments: Runtime.allCases)
   func `rule 51: a view with a different id is a different view and starts with new state`(
@@ -142,7 +142,7 @@ private nonisolated struct Identified<Model: TestModel>: View {
   }
 }
 
-/// Sets an environment inside an id and outside of one.
+/// A view that sets an environment value inside an explicit id, and one outside of it.
 private nonisolated struct Surrounding: View {
   @ObservedObject var model: CoarseModel
 

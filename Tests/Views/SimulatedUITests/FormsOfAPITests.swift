@@ -3,7 +3,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// The forms of views and modifiers beside the usual ones, such as those of older systems.
+/// Tests of the less common overloads of views and modifiers, such as those of older systems.
 struct FormsOfAPITests {
   @Test func `a ShareLink can share text, styled text, links, data and images`() {
     let screen = Screen { Shared() }

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 30a: content that runs in a scope of its own.
+/// Tests rule 30a of the semantics page: content that runs in a scope of its own.
 struct GeometryReaderTests {
   @Test(arguments: Runtime.allCases)
   func `rule 30a: a geometry reader's owner does not depend on what the reader's content reads`(

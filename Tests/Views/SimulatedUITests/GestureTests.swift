@@ -4,7 +4,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Gestures and the other actions of a user that are not buttons.
+/// Tests of gestures, and of user actions other than taps on buttons.
 struct GestureTests {
   @Test func `a test performs a view's long press by tapping LongPress and the view's text`() {
     let events = Events()

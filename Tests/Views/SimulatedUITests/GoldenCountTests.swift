@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// The counts of public tests that also run against SwiftUI.
+/// Tests that expect the counts of public tests which also run against SwiftUI.
 ///
 /// Source: OpenSwiftUI's compatibility tests; see the semantics page.
 struct GoldenCountTests {
@@ -30,12 +30,12 @@ struct GoldenCountTests {
 }
 
 extension GoldenCountTests {
-  /// The way in which the parent holds its model.
+  /// The ways in which the parent holds its model.
   enum Holding: CaseIterable {
     case plain, state, observedObject, stateObject
   }
 
-  /// The property that the parent's `onAppear` changes.
+  /// The properties that the parent's `onAppear` can change.
   enum Toggle {
     case announced, ignored
 
@@ -49,7 +49,7 @@ extension GoldenCountTests {
 }
 
 extension Runtime {
-  /// The number of evaluations of the parent, then the total of its children.
+  /// Returns the number of evaluations of the parent, followed by the total for its children.
   fileprivate func counts(
     _ holding: GoldenCountTests.Holding, _ toggle: GoldenCountTests.Toggle
   ) -> [Int] {
@@ -117,7 +117,7 @@ private nonisolated struct Subview: View {
   }
 }
 
-/// The content of every parent, which reads both properties.
+/// The content of every parent view, which reads both properties.
 @ViewBuilder
 private func subviews<Model: TestModel>(
   of model: Model, _ toggle: GoldenCountTests.Toggle

@@ -4,7 +4,8 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Law 7: code that runs while a graph is released or torn down, or while views are unmounted, does not reach their nodes.
+/// Tests law 7 of Tests/README.md: code that runs while a graph is released or torn down, or while views are unmounted,
+/// does not reach their nodes.
 struct GraphReleaseTests {
   @Test(arguments: Runtime.allCases, [true, false])
   func `law 7: a publisher can change models when its subscription ends with the graph`(
@@ -109,7 +110,7 @@ struct GraphReleaseTests {
   }
 }
 
-/// Runs an action when it is deallocated.
+/// An object that runs an action when it is deallocated.
 private final class Acting {
   private let act: () -> Void
 
@@ -120,7 +121,7 @@ private final class Acting {
   deinit { act() }
 }
 
-/// Runs an action when a subscription is cancelled.
+/// An observation source that runs an action when a subscription is cancelled.
 private final class ActingSource: ObservationSource {
   private let act: () -> Void
 
@@ -133,7 +134,7 @@ private final class ActingSource: ObservationSource {
   }
 }
 
-/// Puts a new object into the environment, which only the environment holds.
+/// A write that puts a new object into the environment. Only the environment holds the object.
 private struct ActingWrite: EnvironmentWrite {
   let act: () -> Void
 
@@ -188,7 +189,7 @@ private nonisolated struct Shown: View {
   }
 }
 
-/// Passes a binding to its state out of its body.
+/// A view that passes a binding to its state out of its body.
 private nonisolated struct Keeping: View {
   let kept: Kept
   @State private var value = 0

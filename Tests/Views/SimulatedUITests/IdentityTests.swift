@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 2 and 52: which views keep their state when the structure around them changes.
+/// Tests rules 2 and 52 of the semantics page: which views keep their state when the structure around them changes.
 struct IdentityTests {
   @Test(arguments: [
     [3, 2, 1], [2, 1, 3], [1, 2, 3, 4], [4, 1, 2, 3], [1, 4, 3], [2], [], [3, 4, 1],

@@ -11,7 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// Rule 38: types that are imported from C, whose fields the runtime does not always describe.
+/// Tests rule 38 of the semantics page: types that are imported from C, whose fields the runtime does not always
+/// describe.
 struct ImportedTypeTests {
   @Test(arguments: Sample.imported)
   func `rule 38: an imported C type is compared only if all of its bytes belong to fields`(
@@ -51,7 +52,7 @@ extension Sample {
   #endif
 }
 
-/// Sets one byte of an address, which is a union.
+/// A view that sets one byte of an IP address, which is a C union.
 private nonisolated struct Address: View {
   @State private var address = in6_addr()
 

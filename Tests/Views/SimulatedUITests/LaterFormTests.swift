@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// Forms of views that few apps use.
+/// Tests of overloads of views that few apps use.
 struct LaterFormTests {
   @Test func `a slider shows the labels of its minimum and maximum values`() {
     let screen = Screen {

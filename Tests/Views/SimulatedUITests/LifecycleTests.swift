@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 49 to 51: the actions that run after a pass, and the passes that they request.
+/// Tests rules 49 to 51 of the semantics page: the actions that run after a pass, and the passes that they request.
 struct LifecycleTests {
   @Test(arguments: [1, 3, 7])
   func `rule 49: an onAppear action can request more passes`(passes: Int) {
@@ -80,7 +80,7 @@ struct LifecycleTests {
   }
 }
 
-/// Mounts a step whose `onAppear` requests the next step, until the goal is reached.
+/// A view that mounts a step whose `onAppear` requests the next step, until the goal is reached.
 private nonisolated struct Climbing: View {
   let goal: Int
   @State private var height = 0

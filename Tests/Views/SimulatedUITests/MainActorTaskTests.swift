@@ -9,7 +9,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Rule 50 for screens and models of the main actor, as in an app.
+/// Tests rule 50 of the semantics page for screens and models of the main actor, as in an app.
 @MainActor
 struct MainActorTaskTests {
   @Test func `rule 50: a main-actor task runs during a clock advance that is not awaited`() throws {
@@ -78,7 +78,7 @@ struct MainActorTaskTests {
   }
 }
 
-/// Suspends until another thread resumes the caller.
+/// Suspends the caller until a different thread resumes it.
 private func elsewhere() async {
   await withCheckedContinuation { caller in
     DispatchQueue.global().async { caller.resume() }

@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 36, and the names of causes.
+/// Tests rule 36 of the semantics page, and the names of causes.
 struct MixedModelTests {
   @Test
   func `rule 36: a model that is both ObservableObject and @Observable evaluates its view once`() {

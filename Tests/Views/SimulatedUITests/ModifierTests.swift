@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// How modifiers and `AnyView` affect identity and output.
+/// Tests of how modifiers and `AnyView` affect identity and output.
 struct ModifierTests {
   @Test func `a view keeps its state when the arguments of its modifiers change`() {
     let screen = Screen { Framed() }
@@ -25,7 +25,7 @@ struct ModifierTests {
       for control in graph.controls() where control.label == label { control.tap() }
       graph.update()
     }
-    // The first two are the mounts of the screen and of its counter.
+    // The first two outputs are the mounts of the screen and of its counter.
     #expect(outputs == [.first, .first, .changed, .unchanged])
   }
 
@@ -174,7 +174,7 @@ private nonisolated struct Receiving: View {
   }
 }
 
-/// A button with `disabled(false)` inside a disabled group.
+/// A view with a button that has `disabled(false)` inside a disabled group.
 private nonisolated struct Locked: View {
   @State private var isLocked = true
 
@@ -187,7 +187,7 @@ private nonisolated struct Locked: View {
   }
 }
 
-/// Two `AnyView`s of the same content type, with two views in each.
+/// A view with two `AnyView`s of the same content type, each of which contains two views.
 private nonisolated struct ErasedPairs: View {
   @State private var isThere = false
 

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Evaluations of the views that a navigation stack has pushed.
+/// Tests of the evaluations of views that a navigation stack has pushed.
 struct NavigationTests {
   @Test func `a push evaluates only the pushed view, even if a different view holds a closure`() {
     let screen = Screen { Notes() }

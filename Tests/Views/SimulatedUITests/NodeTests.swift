@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 1 to 5: what a node is, and what is counted.
+/// Tests rules 1 to 5 of the semantics page: what a node is, and what is counted.
 struct NodeTests {
   @Test(arguments: Runtime.allCases)
   func `rule 1: state is created with its node and lost when the node is unmounted`(
@@ -82,7 +82,7 @@ struct NodeTests {
   }
 }
 
-/// Shows a counter while a number of its model is zero.
+/// A view that shows a counter while a number of its model is zero.
 private nonisolated struct Switched<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -92,7 +92,7 @@ private nonisolated struct Switched<Model: TestModel>: View {
   }
 }
 
-/// Shows one of two views of the same type.
+/// A view that shows one of two views of the same type.
 private nonisolated struct Branches<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -101,7 +101,7 @@ private nonisolated struct Branches<Model: TestModel>: View {
   }
 }
 
-/// Passes one number of its model to a child and shows another number.
+/// A view that passes one number of its model to a child, and shows a second number.
 private nonisolated struct Handing<Model: TestModel>: View {
   @ObservedObject var model: Model
 

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 29, 47 and 49 to 51: what `onChange(of:initial:_:)` does, and when.
+/// Tests rules 29, 47 and 49 to 51 of the semantics page: what `onChange(of:initial:_:)` does, and when.
 struct OnChangeTests {
   @Test(arguments: Runtime.allCases)
   func `rule 50: onChange runs once per pass, with the old value and the new one`(runtime: Runtime)
@@ -160,7 +160,7 @@ private nonisolated struct Listening<Model: TestModel>: View {
   }
 }
 
-/// Keeps a copy of a number of its model in a state.
+/// A view that keeps a copy of a number of its model in a state.
 private nonisolated struct Following<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var copy = 0
@@ -178,7 +178,7 @@ private nonisolated struct Endless<Model: TestModel>: View {
   }
 }
 
-/// Sets its own id when it appears.
+/// A view that sets its own id when it appears.
 private nonisolated struct Reappearing: View {
   @State private var id = 0
 

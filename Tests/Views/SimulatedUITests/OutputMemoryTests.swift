@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// The memory of outputs is used again by other nodes of the same type.
+/// Tests that the memory of an output is reused for other nodes of the same type.
 struct OutputMemoryTests {
   @Test func `a view's output is released when the next output of its node replaces it`() {
     let tokens = Tokens()
@@ -18,7 +18,8 @@ struct OutputMemoryTests {
     }
   }
 
-  /// The object reads and changes a model, and empties a list of the same type of view, when it dies.
+  /// When it is deallocated, the object in the old output reads and changes a model, and empties a list of views of the
+  /// same type.
   @Test func `releasing an old output can change models and remove views of its type`() {
     let tokens = Tokens()
     let (changed, list) = (FineModel(), FineModel())
@@ -38,7 +39,7 @@ struct OutputMemoryTests {
   }
 }
 
-/// The tokens that are alive.
+/// The tokens that have not been deallocated.
 private final class Tokens {
   var counts: [Int: Int] = [:]
   var whenReleased: () -> Void = {}
@@ -65,7 +66,7 @@ private final class Token {
   }
 }
 
-/// Makes an output that owns a new token.
+/// A view that creates an output which owns a new token.
 private nonisolated struct Owner: View {
   let model: FineModel
   let tokens: Tokens
@@ -83,7 +84,7 @@ private nonisolated struct Owners: View {
   }
 }
 
-/// Holds the token; the next value that its parent makes replaces it.
+/// A view that holds the token. The next value that its parent creates replaces the token.
 private nonisolated struct Shown: View {
   let token: Token
 

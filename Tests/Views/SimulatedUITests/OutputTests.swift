@@ -3,7 +3,8 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Law 3 for values that never compare equal: only the shown output decides whether a view is stale.
+/// Tests law 3 of Tests/README.md for values that never compare equal: only the shown output decides whether a view is
+/// stale.
 struct OutputTests {
   @Test(arguments: Part.allCases)
   private func `law 3: a child value that each evaluation recreates does not make a view stale`(
@@ -51,7 +52,7 @@ struct OutputTests {
   }
 }
 
-/// A child whose value never compares equal, or compares only by its contents.
+/// A child view whose value never compares equal, or compares only by its contents.
 private enum Part: CaseIterable {
   case state, closureBinding, constant, existential, payload
 }
@@ -107,7 +108,7 @@ private nonisolated struct Paid: View {
   var body: some View { Text("paid") }
 }
 
-/// A view whose body writes what other views read, which views should not do.
+/// A view whose body writes to a property that other views read, which bodies should not do.
 private nonisolated struct WritingInBody: View {
   let model: StandardModel
 
@@ -118,7 +119,7 @@ private nonisolated struct WritingInBody: View {
   }
 }
 
-/// A model whose publisher calls everyone who was subscribed when the delivery began, as publishers may.
+/// A model whose publisher calls everyone who was subscribed when the delivery began, as publishers are allowed to do.
 private final class Relay: ObservableObject {
   let objectWillChange = RelayPublisher()
   var showsChild = true

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 52c: preferences.
+/// Tests rule 52c of the semantics page: preferences.
 struct PreferenceTests {
   @Test func `rule 52c: onPreferenceChange receives the combined values in source order`() {
     let events = Events()
@@ -17,8 +17,9 @@ struct PreferenceTests {
     #expect(events.list == ["abcd"])
   }
 
-  /// A log of the real SwiftUI (gist.github.com/DevAndArtist/8267a7db584d6dac2b15adb012633d23, February 2020): after 42, a true
-  /// condition and two optional views that are there give nil each, and what is not there gives nothing.
+  /// Repeats a log of the real SwiftUI (gist.github.com/DevAndArtist/8267a7db584d6dac2b15adb012633d23, February 2020).
+  /// After 42, a true condition and each of two optional views that are present give `nil`, and an absent view gives
+  /// nothing.
   @Test
   func `rule 52f: a conditional or optional view without a preference counts as the default value`()
   {
@@ -57,7 +58,7 @@ struct PreferenceTests {
         == ["42,1", "1,2"])
   }
 
-  /// The calls of `reduce` for 42 and a further view in one stack.
+  /// Returns the calls of `reduce` for 42 and a second view in the same stack.
   private func calls(@ViewBuilder _ next: () -> some View) -> [String] {
     let (log, next) = (Latest.Log(), next())
     let screen = Screen {
@@ -204,7 +205,8 @@ struct PreferenceTests {
   }
 }
 
-/// Rule 52f: dynamic views in a layout, and values that are combined with the default value.
+/// Tests rule 52f of the semantics page: dynamic views in a layout, and values that are combined with the default
+/// value.
 struct DynamicPreferenceTests {
   @Test func `rule 52f: an overlay with a condition counts as the default preference value`() {
     #expect(
@@ -266,7 +268,7 @@ struct DynamicPreferenceTests {
     if Bool(true) { Color.green }
   }
 
-  /// The last value that the action receives.
+  /// Returns the last value that the action receives.
   private func last(@ViewBuilder _ content: @escaping () -> some View) -> String? {
     let events = Events()
     let screen = Screen {
@@ -348,7 +350,7 @@ private nonisolated struct Collecting: View {
   }
 }
 
-/// Counts how often values are combined.
+/// A preference that counts how often its values are combined.
 private nonisolated struct Collected: PreferenceKey {
   nonisolated(unsafe) static var count = 0
   static var defaultValue: Int { 0 }
@@ -368,7 +370,7 @@ private nonisolated struct SettingAgain: View {
   }
 }
 
-/// Reads a preference with another action in each evaluation.
+/// A view that reads a preference with a different action in each evaluation.
 private nonisolated struct Rereading: View {
   @State private var evaluations = 0
   @State private var name = "a"
@@ -387,9 +389,9 @@ private nonisolated struct Rereading: View {
   }
 }
 
-/// Keeps the last value, and logs the calls of `reduce`.
+/// A preference that keeps the last value, and logs the calls of `reduce`.
 private struct Latest: PreferenceKey {
-  /// The calls of `reduce` in one test.
+  /// A log of the calls of `reduce` in one test.
   final class Log: @unchecked Sendable {
     var calls: [String] = []
   }

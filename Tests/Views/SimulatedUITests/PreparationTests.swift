@@ -4,9 +4,10 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 47: which announcements let the passes of earlier transactions run, and when.
+/// Tests rule 47 of the semantics page: which announcements let the passes of earlier transactions run, and when.
 struct PreparationTests {
-  /// What `change` does between two sets of a model that a view shows, in a transaction of its own.
+  /// Returns the evaluations if `change` runs, in a transaction of its own, between two sets of a model that a view
+  /// shows.
   private func evaluations(
     _ change: @escaping () -> Void
   ) -> [String] {
@@ -90,7 +91,7 @@ struct PreparationTests {
   }
 }
 
-/// Shows `inner` while `outer` says so.
+/// A view that shows `inner` while `outer` says so.
 private nonisolated struct Detour: View {
   @ObservedObject var outer: CoarseModel
   let inner: CoarseModel
@@ -100,7 +101,7 @@ private nonisolated struct Detour: View {
   }
 }
 
-/// An object with a publisher that the framework does not make.
+/// An object whose `objectWillChange` publisher does not belong to the framework.
 private final class Sender: ObservableObject {
   let objectWillChange = RelayPublisher()
 }

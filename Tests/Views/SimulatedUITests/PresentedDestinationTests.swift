@@ -1,7 +1,8 @@
 import SimulatedUI
 import Testing
 
-/// Rule 52b: when the destination of a binding is made, pushed and popped, alone and together with a path.
+/// Tests rule 52b of the semantics page: when the destination of a binding is created, pushed and popped, alone and
+/// together with a path.
 struct PresentedDestinationTests {
   @Test func `rule 52b: a presented destination follows its binding across two transactions`() {
     let screen = Screen { TwiceSet() }
@@ -57,7 +58,7 @@ struct PresentedDestinationTests {
   }
 }
 
-/// A pushed view that follows a state of the view below.
+/// Tests of a pushed view that follows a state of the view below it.
 struct PushedBindingTests {
   @Test func `rule 8: a pushed view is evaluated once, after the view that creates it`() {
     let screen = Screen { NavigationStack { PushingBinding() } }
@@ -161,7 +162,7 @@ private nonisolated struct TwiceSet: View {
   }
 }
 
-/// Has a path, and destinations that flags present from the root and from an element of the path.
+/// A view with a path, and with destinations that flags present from the root and from an element of the path.
 private nonisolated struct Mixed: View {
   let events: Events
   @State private var path: [Int] = []

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 54: what `_printChanges()` prints.
+/// Tests rule 54 of the semantics page: what `_printChanges()` prints.
 struct PrintChangesTests {
   @Test(arguments: Runtime.allCases)
   func `rule 54: a new view with dynamic properties prints @self, @identity and each property`(
@@ -153,7 +153,7 @@ extension CoarseModel {
   }
 }
 
-/// Passes a number of its model to a view.
+/// A view that passes a number of its model to a child view.
 private nonisolated struct Holder<Content: View>: View {
   @ObservedObject var model: CoarseModel
   @ViewBuilder let content: (Int) -> Content
@@ -223,7 +223,7 @@ private nonisolated struct TwoReader: View {
   }
 }
 
-/// Two states in one dynamic property.
+/// A dynamic property with two states.
 @propertyWrapper
 private struct Pair: DynamicProperty {
   @State private var first = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Compares random closures, and checks each result with what the closures capture.
+/// Compares random closures, and checks each result against what the closures capture.
 ///
 /// `CLOSURE_COMPARISONS` holds the number of comparisons. Run 100,000 of them with the address sanitizer after a change to
 /// `ClosureContext.swift`.
@@ -42,7 +42,7 @@ struct RandomClosureTests {
     try #require(ClosureKind.all.randomElement(using: &generator))
   }
 
-  /// The number of comparisons from the environment, or 4,000.
+  /// Returns the number of comparisons that the environment sets; 4,000 if it sets none.
   private static func comparisons() throws -> Int {
     guard let text = ProcessInfo.processInfo.environment["CLOSURE_COMPARISONS"] else {
       return 4_000

@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 4: views, apps and dynamic properties are values.
+/// Tests rule 4 of the semantics page: views, apps and dynamic properties are values.
 struct ReferenceTypeTests {
   @Test func `rule 4: using a class as a view stops the process with a message`() async {
     let result = await #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedUICore
 
-/// Rule 52i: how many views the content of a row is, by its type.
+/// Tests rule 52i of the semantics page: how many views the content of a row consists of, as its type shows.
 struct RowShapeTests {
   @Test func `rule 52i: an id inside the body of a row's view is not the id of the row`() {
     #expect(shape { Identified() } == RowShape(viewCount: 1))

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 41: when the initial value of a state is created, and when it is compared.
+/// Tests rule 41 of the semantics page: when the initial value of a state is created, and when it is compared.
 struct SDKVersionTests {
   @Test(arguments: Runtime.allCases, SDKVersion.allCases)
   func `rule 41: a state's default object differs each time, unless it is created once per node`(
@@ -91,7 +91,7 @@ private nonisolated struct Parent<Model: TestModel>: View {
   }
 }
 
-/// Holds an object in a state.
+/// A view that stores an object in a state.
 private nonisolated struct Keeper: View {
   @State private var object: Object
 
@@ -127,7 +127,7 @@ private nonisolated struct Stating: View {
   }
 }
 
-/// Sets the initial value of its state with `State(initialValue:)`.
+/// A view that sets the initial value of its state with `State(initialValue:)`.
 private nonisolated struct Given: View {
   @State private var number: Int
 

@@ -5,13 +5,13 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// The graph traverses its tree without recursion, however deep the tree is.
+/// Tests that the view graph traverses its tree without recursion, however deep the tree is.
 @Suite(.timeLimit(.minutes(10)))
 struct ScaleTests {
-  /// Views; `.ci/long` repeats the tests with a hundred thousand.
+  /// The depth of the tree in views. `.ci/long` repeats the tests with a hundred thousand views.
   private static let depth =
     ProcessInfo.processInfo.environment["GRANULARITY_DEPTH"].flatMap { Int($0) } ?? 10_000
-  /// Bytes, enough for some hundred stack frames; a recursion would need ten thousand.
+  /// The stack size in bytes. It is enough for some hundred stack frames, and a recursion would need ten thousand.
   private static let smallStack = 512 * 1024
 
   @Test(arguments: Runtime.allCases)
@@ -116,7 +116,7 @@ private final class Depths {
   var list: [Int] = []
 }
 
-/// The counts of the life of a chain of views.
+/// The counts in the lifetime of a chain of views.
 private struct Chain: Equatable {
   var mounted = 0
   var evaluatedAtMount = 0
@@ -125,7 +125,7 @@ private struct Chain: Equatable {
   var nodes = 0
   var unmounted = 0
 
-  /// The counts for a chain of `depth` links and a leaf, of which only the leaf changes.
+  /// Returns the expected counts for a chain of `depth` links and a leaf, of which only the leaf changes.
   static func expected(for depth: Int) -> Chain {
     Chain(
       mounted: depth + 1, evaluatedAtMount: depth + 1, evaluatedAtUpdate: [depth + 1], stale: 0,
@@ -168,7 +168,7 @@ private struct Chain: Equatable {
 
 // MARK: - Views
 
-/// One view of a chain, in which each view contains the next.
+/// One view of a chain in which each view contains the next.
 private nonisolated struct Link<Model: TestModel>: View {
   let model: Model
   let below: Int
@@ -178,7 +178,7 @@ private nonisolated struct Link<Model: TestModel>: View {
   }
 }
 
-/// One view of a chain, in which each view has controls before and after the next.
+/// One view of a chain in which each view has controls before and after the next view.
 private nonisolated struct Panels: View {
   let below: Int
 
@@ -197,7 +197,7 @@ private nonisolated struct Panels: View {
   }
 }
 
-/// Sets a level far above the view that reads it.
+/// A view that sets a level far above the view that reads it.
 private nonisolated struct NestOwner: View {
   @ObservedObject var model: CoarseModel
   let below: Int
@@ -208,7 +208,7 @@ private nonisolated struct NestOwner: View {
   }
 }
 
-/// One view of a chain, in which each view sets an environment for the next.
+/// One view of a chain in which each view sets an environment value for the next.
 private nonisolated struct Nest: View {
   let below: Int
   let seen: Depths
@@ -221,7 +221,7 @@ private nonisolated struct Nest: View {
     }
   }
 
-  /// The levels that the innermost view sees at first and after a change, then the ids of stale nodes.
+  /// Returns the levels that the innermost view sees at first and after a change, followed by the ids of stale nodes.
   static func levels(seenAt depth: Int, isTornDown: Bool) -> [Int] {
     let (model, seen) = (CoarseModel(), Depths())
     let graph = ViewGraph(tracker: CoarseModel.tracker) {
@@ -259,7 +259,7 @@ private nonisolated struct HandedDown<Model: TestModel>: View {
   }
 }
 
-/// Passes a number on to the next view of its type.
+/// A view that passes a number on to the next view of its type.
 private nonisolated struct Value: View {
   let number: Int
   let below: Int

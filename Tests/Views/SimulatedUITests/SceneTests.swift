@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Modifiers of scenes.
+/// Tests of scene modifiers.
 struct SceneTests {
   @Test(arguments: [(true, ["0 0", "0 1"]), (false, ["0 1"])])
   func `onChange of a scene runs initially only if initial is true`(

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Checks that the semantics page and the names of the tests agree.
+/// Tests that the semantics page and the names of the tests agree.
 struct SemanticsPageTests {
-  /// Rule 55 lists what the graph lacks, so that there is nothing to test.
+  /// The rules without a test. Rule 55 lists what the view graph lacks, so there is nothing to test.
   private static let untestedRules: Set = ["55"]
-  /// The rules that were added between two others.
+  /// The rules with a letter in their number, which were added between two others.
   private static let addedRules: Set = [
     "3a", "4a", "5a", "5b", "30a", "30b", "30c", "38a", "38b", "43a", "43b", "44a", "44b", "46a",
     "46b", "46c",
@@ -51,7 +51,7 @@ struct SemanticsPageTests {
       encoding: .utf8)
   }
 
-  /// The names of all test functions that are written in backticks.
+  /// Returns the names of all test functions whose names are written in backticks.
   private static func testNames() throws -> [String] {
     let tests = root.appending(path: "Tests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
@@ -63,7 +63,7 @@ struct SemanticsPageTests {
     return names
   }
 
-  /// The rule numbers that test names begin with, as in `rule 15 and 35: …`.
+  /// Returns the rule numbers with which test names begin, as in `rule 15 and 35: …`.
   private static func ruleNumbers(in names: [String]) -> Set<String> {
     let prefixes = names.compactMap { $0.prefixMatch(of: /rules? ([^:]*):/)?.output.1 }
     return Set(prefixes.flatMap { $0.matches(of: /\d+[a-z]?/).map { String($0.output) } })

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// The outlines of shapes, whose paths are equal if they have the same steps.
+/// Tests of the outlines of shapes. Two paths are equal if they have the same steps.
 struct ShapeTests {
   private static let rectangle = CGRect(x: 0, y: 0, width: 20, height: 10)
 
@@ -27,7 +27,7 @@ struct ShapeTests {
       points.map { $0.map { [$0.x.rounded(), $0.y.rounded()] } } == [
         nil, [1, 2], [3, 4], [5, 6], [1, 2], [0, 0], [-2, 0], [7, 7],
       ])
-    // The arc between two sides of a square touches each at the radius from the corner.
+    // The arc between two sides of a square touches each side at a distance of the radius from the corner.
     var corner = Path { $0.move(to: .zero) }
     corner.addArc(
       tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 2)

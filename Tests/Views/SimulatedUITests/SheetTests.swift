@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 30, 31, 44, 50 and 52: what a sheet reads, and which node its content depends on.
+/// Tests rules 30, 31, 44, 50 and 52 of the semantics page: what a sheet reads, and which node its content depends on.
 struct SheetTests {
   @Test
   func `rule 44: a sheet is mounted while its item exists, without evaluating the sheet's owner`() {
@@ -128,7 +128,7 @@ struct SheetTests {
   }
 }
 
-/// Has a sheet for an item and a sheet for a flag, which both log their dismissal.
+/// A view with a sheet for an item and a sheet for a flag, both of which log their dismissal.
 private nonisolated struct DismissingSheet: View {
   @State private var isShown = false
   @State private var number = 0
@@ -145,7 +145,7 @@ private nonisolated struct DismissingSheet: View {
   }
 }
 
-/// Has a sheet whose flag is another one after a tap, while both are true.
+/// A view with a sheet whose binding refers to a different flag after a tap. Both flags are true.
 private nonisolated struct RebindingSheet: View {
   @State private var first = true
   @State private var second = true
@@ -200,7 +200,7 @@ private nonisolated struct LoggingDismissals: View {
   private func coverIsGone() { events.list.append("cover gone") }
 }
 
-/// Shows a book in a sheet. Its body reads the book only through the sheet.
+/// A view that shows a book in a sheet. Its body reads the book only through the sheet.
 private nonisolated struct Shelf: View {
   struct Book: Identifiable {
     let id: Int

@@ -1,9 +1,9 @@
 import SimulatedUI
 import Testing
 
-/// The rows of a `ForEach` over a binding find their elements when the collection changes.
+/// Tests that the rows of a `ForEach` over a binding find their elements when the collection changes.
 struct ShiftedRowTests {
-  /// The comparisons of ids, for each row, that an insertion at the front may make.
+  /// The largest number of id comparisons for each row that an insertion at the front is allowed to make.
   private static let comparisonsPerRow = 30
 
   @Test(arguments: [50, 400])
@@ -22,7 +22,7 @@ struct ShiftedRowTests {
   }
 }
 
-/// Counts the comparisons of ids that share it.
+/// Counts the comparisons of the ids that share this object.
 private final class Comparisons {
   var count = 0
 }

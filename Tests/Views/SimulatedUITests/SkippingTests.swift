@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 40 to 42: which children an evaluation skips.
+/// Tests rules 40 to 42 of the semantics page: which children an evaluation skips.
 struct SkippingTests {
   @Test(arguments: ClosureComparison.allCases)
   func `rule 40: a child with equal captures is evaluated only if closures count as different`(
@@ -84,11 +84,11 @@ struct SkippingTests {
 }
 
 extension SkippingTests {
-  /// The property wrapper of a child whose value is recreated by each evaluation of its parent.
+  /// The property wrapper of a child view whose value each evaluation of its parent recreates.
   enum Wrapper: CaseIterable {
     case observedObject, binding, stateObject, state, stateOfNewObject
 
-    /// True if another value, object or location makes the child different.
+    /// True if a different value, object or location makes the child different.
     var differsByValue: Bool {
       switch self {
       case .observedObject, .binding, .state: true
@@ -99,7 +99,7 @@ extension SkippingTests {
     /// True if every recreated value makes the child different.
     var differsAlways: Bool { self == .stateOfNewObject }
 
-    /// The evaluation; a view with a binding to a tracked property follows the property too.
+    /// Returns the expected evaluation. A view with a binding to a tracked property also follows the property.
     func evaluation(under runtime: Runtime) -> String {
       switch self {
       case .observedObject: "/Wrapping/Observing: self"

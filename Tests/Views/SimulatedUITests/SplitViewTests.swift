@@ -149,7 +149,7 @@ struct SplitViewTests {
 }
 
 extension Screen {
-  /// The texts apart from those of links and buttons.
+  /// The texts on the screen, except for the texts of links and buttons.
   fileprivate var shown: [String] {
     let labels = graph.controls().map(\.label)
     return texts.filter { !labels.contains($0) }

@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Law 3: the oracle that finds stale views.
+/// Tests law 3 of Tests/README.md: the search that finds stale views.
 struct StalenessTests {
   @Test(arguments: Runtime.allCases)
   func `law 3: a view with an object in a plain property is stale if its reads are not tracked`(
@@ -130,7 +130,7 @@ private nonisolated struct Showing: View {
   var body: some View { Text("\(id) \(ObjectIdentifier(object).hashValue)") }
 }
 
-/// Contains a view and is never evaluated again itself.
+/// A view that contains a view, and is never evaluated again itself.
 private nonisolated struct Outer<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
@@ -164,7 +164,7 @@ private nonisolated struct PlainIdentity<Model: TestModel>: View {
   }
 }
 
-/// Has a property of every kind; during a dry run it sets a state and reads another model.
+/// A view with a property of every kind. In a dry run, its body sets a state and reads a different model.
 private nonisolated struct Everything<Model: TestModel>: View {
   @ObservedObject var model: Model
   @StateObject private var own = Model()

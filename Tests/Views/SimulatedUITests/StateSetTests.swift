@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 43: several sets of a state before the next pass.
+/// Tests rule 43 of the semantics page: several sets of a state before the next pass.
 struct StateSetTests {
   @Test(arguments: [
     ([1, 0], "0", 2), ([1, 2, 0], "0", 3), ([1, 1], "1", 1), ([0, 1, 0, 1], "1", 3), ([0], "0", 0),

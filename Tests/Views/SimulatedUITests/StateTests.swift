@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 1, 43 and 53: the effects of setting a state.
+/// Tests rules 1, 43 and 53 of the semantics page: the effects of setting a state.
 struct StateTests {
   @Test func `rule 43: setting a state to an equal value does nothing`() {
     let screen = Screen { Setting(values: [0, 0], reads: true) }
@@ -89,7 +89,7 @@ private nonisolated struct Setting: View {
   }
 }
 
-/// Reads its state only in the first evaluation.
+/// A view that reads its state only in its first evaluation.
 private nonisolated struct ReadingOnce: View {
   @State private var value = 0
   private let evaluations = EvaluationCounter()
@@ -146,7 +146,7 @@ private final class KeptBinding {
   var binding: Binding<Int>?
 }
 
-/// Stores a binding to its state in an object that outlives the view.
+/// A view that stores a binding to its state in an object that outlives the view.
 private nonisolated struct StoringBinding: View {
   let kept: KeptBinding
   @State private var value = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Rule 50: when the tasks of views start and end, and when their changes are shown.
+/// Tests rule 50 of the semantics page: when the tasks of views start and end, and when their changes are shown.
 struct TaskTests {
   private let clock = VirtualClock()
   private let events = Events()
@@ -256,7 +256,7 @@ private nonisolated struct Beginning: View {
   }
 }
 
-/// Sets a state after its task was cancelled.
+/// A view that sets a state after its task was cancelled.
 private nonisolated struct Late: View {
   @State private var text = ""
 
@@ -268,7 +268,7 @@ private nonisolated struct Late: View {
   }
 }
 
-/// Rows with a task each, which sleeps for seeded durations and changes what the row shows.
+/// A view with rows that each have a task, which sleeps for seeded durations and changes what the row shows.
 private nonisolated struct Crowd<Model: TestModel>: View {
   @ObservedObject var model: Model
   let counts: Counts

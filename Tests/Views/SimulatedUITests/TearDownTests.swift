@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Law 7: what is unmounted or torn down is released.
+/// Tests law 7 of Tests/README.md: what is unmounted or torn down is released.
 struct TearDownTests {
   @Test(arguments: Runtime.allCases, Ending.allCases)
   func `law 7: a torn down or released graph leaves no node, subscription or registration`(
@@ -108,7 +108,7 @@ struct TearDownTests {
 }
 
 extension TearDownTests {
-  /// How a graph ends: torn down or released, with or without a pending update.
+  /// The ways in which a graph ends: it is torn down or released, with or without a pending update.
   enum Ending: CaseIterable {
     case tornDown, tornDownDirty, released, releasedDirty
 
@@ -138,7 +138,7 @@ private final class WeakModels<Model: TestModel> {
 
 // MARK: - Views
 
-/// A screen with a node of every kind.
+/// A view with a node of every kind.
 private nonisolated struct Screenful<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -158,7 +158,7 @@ private nonisolated struct Level<Model: TestModel>: View {
   }
 }
 
-/// Owns an object that changes the model in its `deinit`.
+/// A view that owns an object which changes the model in its `deinit`.
 private nonisolated struct ChangingAtDeinit<Model: TestModel>: View {
   @State private var object: DeinitAction
 

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// What a text shows, and which texts look different.
+/// Tests of what a text shows, and of which texts look different.
 struct TextTests {
   private static let english = Locale(identifier: "en_US")
   private static let (first, last) = (
@@ -125,7 +125,7 @@ struct TextTests {
       (.positional, 0, 64, "1:04"), (.positional, 0, 4, "4"), (.positional, 0, 0, "0"),
       (.abbreviated, 0, 93_784, "1d 2h 3m 4s"), (.abbreviated, 2, 93_784, "1d 2h"),
       (.abbreviated, 0, 3_604, "1h 4s"), (.abbreviated, 0, 0, "0s"),
-      // Apple's examples of the styles.
+      // These are Apple's examples of the styles.
       (.abbreviated, 0, 34_890, "9h 41m 30s"), (.brief, 0, 34_890, "9hr 41min 30sec"),
       (.short, 0, 34_890, "9 hr, 41 min, 30 sec"),
       (.full, 0, 34_890, "9 hours, 41 minutes, 30 seconds"), (.positional, 0, 34_890, "9:41:30"),

@@ -5,7 +5,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// A graph and its models are used on one thread, under every runtime.
+/// Tests that a view graph and its models are used on one thread, with every runtime.
 struct ThreadTests {
   @Test func `changing a published property on a different thread stops the process`() async {
     let result = await #expect(

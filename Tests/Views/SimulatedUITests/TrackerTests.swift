@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// What the graph needs from a tracker.
+/// Tests of what the view graph needs from a tracker.
 struct TrackerTests {
   @Test func `a tracker that does not run a body stops the process`() async {
     await #expect(processExitsWith: .failure) { Self.update(runs: 0) }

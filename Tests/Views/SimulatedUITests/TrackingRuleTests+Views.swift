@@ -1,8 +1,8 @@
 import SimulatedUI
 
-/// The views of the tracking rule tests.
+/// Views for the tests of the tracking rules.
 extension TrackingRuleTests {
-  /// Reads one of two numbers.
+  /// A view that reads one of two numbers.
   nonisolated struct Choosing<Model: TestModel>: View {
     let model: Model
 
@@ -48,7 +48,7 @@ extension TrackingRuleTests {
     }
   }
 
-  /// Contains a view and reads nothing itself.
+  /// A view that contains a view and reads nothing itself.
   nonisolated struct Holder<Content: View>: View {
     @ViewBuilder let content: () -> Content
 
@@ -73,7 +73,7 @@ extension TrackingRuleTests {
     private var helper: some View { Text("\(model.a)") }
   }
 
-  /// Reads the model in its initialiser, and not in its body.
+  /// A view that reads the model in its initialiser, and not in its body.
   nonisolated struct ReadingAtInitialisation: View {
     let number: Int
 
@@ -86,7 +86,7 @@ extension TrackingRuleTests {
     }
   }
 
-  /// An object that reads another one in its initialiser.
+  /// An object that reads a different object in its initialiser.
   final class Derivative<Model: TestModel> {
     let source: Model
     let number: Int
@@ -97,7 +97,7 @@ extension TrackingRuleTests {
     }
   }
 
-  /// Reads in closures that run later.
+  /// A view that reads the model in closures that run later.
   nonisolated struct Deferring<Model: TestModel>: View {
     let model: Model
     let events: Events
@@ -108,7 +108,7 @@ extension TrackingRuleTests {
     }
   }
 
-  /// A list whose row closures read the models directly, without a composite view.
+  /// A list whose row closures read the models directly, without a separate row view.
   nonisolated struct InlineRows<Model: TestModel>: View {
     let list: Model
     let donuts: [Model]
@@ -118,7 +118,7 @@ extension TrackingRuleTests {
     }
   }
 
-  /// A list whose rows are views that are passed a value.
+  /// A list whose rows are views that receive a value.
   nonisolated struct LabelRows<Model: TestModel>: View {
     @ObservedObject var model: Model
 
@@ -128,7 +128,7 @@ extension TrackingRuleTests {
     }
   }
 
-  /// Increments the number that it shows, in its body.
+  /// A view that increments, in its body, the number that it shows.
   nonisolated struct Counting<Model: TestModel>: View {
     let model: Model
 
@@ -145,7 +145,7 @@ extension TrackingRuleTests {
     }
   }
 
-  /// Copies a number from one model to another in its body.
+  /// A view that copies a number from one model to a different model in its body.
   nonisolated struct Copying<Model: TestModel>: View {
     let model: Model
     let other: Model

@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 21 to 31 and 33 to 35: which reads make a view depend on a property.
+/// Tests rules 21 to 31 and 33 to 35 of the semantics page: which reads make a view depend on a property.
 struct TrackingRuleTests {
   @Test(arguments: Runtime.tracking)
   func `rule 21: a body depends on the properties and instances that its last evaluation read`(
@@ -123,7 +123,7 @@ struct TrackingRuleTests {
         }
       }
     }
-    // The toolchain's registration has already fired, so a second change does not notify.
+    // The toolchain's registration has already fired, so a second change does not notify the view.
     let second = runtime == .observation ? [] : ["coalesce /Reader: model"]
     let turn = ["invalidate /Reader: model"] + second + ["pass"]
     #expect(turns(of: runtime.model) == [turn, turn, turn])

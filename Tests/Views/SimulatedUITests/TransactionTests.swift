@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 47: which changes one pass covers, and the order of passes.
+/// Tests rule 47 of the semantics page: which changes one pass covers, and the order of passes.
 struct TransactionTests {
   @Test func `rule 47: each withAnimation with a completion is a separate transaction`() {
     nonisolated struct Fader: View {
@@ -47,7 +47,7 @@ struct TransactionTests {
       return [events.list, recorded.filter { !$0.hasSuffix("mount") }]
     }
     let evaluation = ["pass", "/ModelClimber: model"]
-    // The toolchain announces only the first change of what a view has read.
+    // The toolchain's Observation announces only the first change of the properties that a view has read.
     #expect(
       result(of: runtime.model)
         == (runtime == .observation
@@ -259,13 +259,13 @@ struct TransactionTests {
 }
 
 extension Screen {
-  /// Taps the button of the counter, without a turn.
+  /// Taps the button of the counter, without a turn that updates the screen.
   fileprivate func add() {
     perform("add to counter")
   }
 }
 
-/// Sets its state when it appears, twice in one transaction and twice in another.
+/// A view that sets its state when it appears: twice in one transaction, and twice in a second transaction.
 private nonisolated struct Climber: View {
   let events: Events
   @State private var value = 0
@@ -300,7 +300,7 @@ private nonisolated struct ModelClimber<Model: TestModel>: View {
   }
 }
 
-/// Shows a second reader of `inner` once `outer` has changed.
+/// A view that shows a second reader of `inner` once `outer` has changed.
 private nonisolated struct Revealer<Model: TestModel>: View {
   @ObservedObject var outer: Model
   let inner: Model
@@ -320,7 +320,7 @@ private nonisolated struct Noting<Model: TestModel>: View {
   }
 }
 
-/// Sets its state in several transactions, one after the other.
+/// A view that sets its state in several transactions, one after another.
 private nonisolated struct Kinds: View {
   let kinds: [String]
   @State private var value = 0

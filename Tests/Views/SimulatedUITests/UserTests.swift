@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// User actions on the controls of a graph.
+/// Tests of user actions on the controls of a view graph.
 struct UserTests {
   private let graph = ViewGraph(tracker: CoarseModel.tracker) { Lines() }
 

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// Values that views and drawings consist of: points, angles, edges, alignments, colors, options.
+/// Tests of the values in views and drawings: points, angles, edges, alignments, colors and options.
 struct ValueTests {
   @Test func `a named unit point has the coordinates that its name means`() {
     let rows: [[UnitPoint]] = [
@@ -372,16 +372,16 @@ private enum OtherGuide: AlignmentID {
 }
 
 extension CGAffineTransform {
-  /// Apple's definition: the row `x y 1`, multiplied by the matrix.
+  /// Returns the transformed point by Apple's definition: the row vector `x y 1`, multiplied by the matrix.
   fileprivate func applied(to point: CGPoint) -> CGPoint {
     CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 }
 
-/// Values of one type, each of which has another name.
+/// The values of a type that have different names.
 private struct NamedValues: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// The values that are equal to one before them.
+  /// The names of those values that are equal to an earlier one.
   let repeated: [String]
 
   init<Value: Hashable>(_ values: [Value]) {
@@ -496,7 +496,7 @@ private struct NamedValues: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// The options of one type, each of which is one bit.
+/// The options of a type, each of which is a single bit.
 private struct OptionBits: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let bits: [UInt64]

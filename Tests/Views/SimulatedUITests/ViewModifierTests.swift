@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 5a: modifiers of one's own.
+/// Tests rule 5a of the semantics page: custom view modifiers.
 struct ViewModifierTests {
   @Test func `rule 5a: a custom modifier's body is a separate node around the content`() {
     let screen = Screen { Leaf(number: 1).modifier(Frame(name: "a")) }
@@ -118,7 +118,7 @@ private nonisolated struct Leaf: View {
   var body: some View { Text("\(number)") }
 }
 
-/// A view that is never equal to another value, not even to a copy.
+/// A view that is never equal to any value, not even to a copy of itself.
 private nonisolated struct Opaque: View {
   let value: any Hashable & Sendable
 

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 
 extension LookExample {
-  /// The appearance of a view and of its texts.
+  /// Adds examples of modifiers that change the appearance of a view or of its texts.
   static func appearance(_ add: inout LookExamples) {
     add("foregroundStyle") { Rectangle().foregroundStyle($0 ? Color.blue : Color.red) }
     add("foregroundStyle of two") {

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 
 extension LookExample {
-  /// Controls, bars, presentations and assistive technologies.
+  /// Adds examples of modifiers for controls, bars, presentations and assistive technologies.
   static func controls(_ add: inout LookExamples) {
     add("menuStyle") { Rectangle().menuStyle(.button).opacity($0 ? 0.2 : 0.1) }
     add("gaugeStyle") {

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 
 extension LookExample {
-  /// The layout of a view, of lists and of what scrolls.
+  /// Adds examples of modifiers for the layout of views, of lists and of scrollable content.
   static func layout(_ add: inout LookExamples) {
     add("padding") { Rectangle().padding($0 ? 2 : 1) }
     add("padding at edges") { Rectangle().padding(.horizontal, $0 ? 2 : 1) }

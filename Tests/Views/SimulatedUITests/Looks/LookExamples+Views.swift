@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 
 extension LookExample {
-  /// Views and values.
+  /// Adds examples of views and values.
   static func views(_ add: inout LookExamples) {
     add("text's modifiers") { Text("a").font($0 ? Font.body : Font.title) }
     add("text's style") { Text("a").foregroundStyle($0 ? Color.blue : Color.red) }
@@ -138,7 +138,7 @@ extension LookExample {
   }
 }
 
-/// Two texts that are equal.
+/// A value with two texts that are equal.
 private struct Lines {
   var first = ""
   var second = ""

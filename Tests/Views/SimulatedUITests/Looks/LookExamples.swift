@@ -1,6 +1,6 @@
 import SimulatedUI
 
-/// The examples of all files, by their names.
+/// The examples of appearance modifiers from all files, by name.
 struct LookExamples {
   private(set) var examples: [LookExample] = []
 
@@ -11,7 +11,7 @@ struct LookExamples {
     LookExample.views(&self)
   }
 
-  /// Adds an example.
+  /// Adds an example of a modifier.
   mutating func callAsFunction<Content: View>(
     _ name: String, @ViewBuilder _ view: @escaping (Bool) -> Content
   ) {

@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Every look compares by its values.
+/// Tests that every appearance modifier is compared by its values.
 struct LookTests {
   @Test(arguments: LookExamples().examples.map(\.name))
   func `an appearance modifier changes the output only if its value is different`(
@@ -13,7 +13,8 @@ struct LookTests {
     #expect(outputs(of: example) == [.first, .unchanged, .changed])
   }
 
-  /// The changes of the output in three steps: the one value, the same again, and the other one.
+  /// Returns how the output changes in three steps: with the first value, with the same value again, and with the
+  /// second value.
   private func outputs(of example: LookExample) -> [OutputChange] {
     var outputs: [OutputChange] = []
     let listener = { (event: GraphEvent) in
@@ -66,7 +67,7 @@ struct LookTests {
   }
 }
 
-/// Shows an example: in the first two steps with the one value, then with the other one.
+/// A view that shows an example, in the first two steps with the first value, and then with the second value.
 private nonisolated struct Wearer: View {
   @State private var step = 0
   let example: LookExample
@@ -77,10 +78,10 @@ private nonisolated struct Wearer: View {
   }
 }
 
-/// A modifier with two values of its argument.
+/// An example of a modifier, with two different values of its argument.
 struct LookExample {
   let name: String
-  /// The view with the one or with the other value.
+  /// Returns the view with the first or with the second value.
   let view: (Bool) -> AnyView
 
   /// The name of the modifier.

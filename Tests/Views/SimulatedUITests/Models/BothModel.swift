@@ -1,7 +1,7 @@
 import CoarsePublisher
 import FineTracking
 
-/// A model that announces every change of the object and has its properties tracked as well.
+/// A model that announces every change of the object, and whose properties are also tracked.
 final class BothModel: ObservableObject, Observable {
   let objectWillChange = ObservableObjectPublisher()
   @Tracked private var tracked = 0
@@ -14,7 +14,7 @@ final class BothModel: ObservableObject, Observable {
     }
   }
 
-  /// Announced, and not read by any view.
+  /// A property that is announced, and that no view reads.
   var b = 0 {
     willSet { objectWillChange.send() }
   }

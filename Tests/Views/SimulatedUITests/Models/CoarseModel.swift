@@ -1,7 +1,7 @@
 import CoarsePublisher
 import ModelObservation
 
-/// A model that announces each change for the whole object.
+/// A model that announces each change for the object as a whole.
 final class CoarseModel: ObservableObject, TestModel {
   static var tracker: any ReadTracker { NoTracking() }
 

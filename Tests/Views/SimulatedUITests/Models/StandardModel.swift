@@ -19,7 +19,7 @@ final class StandardModel: KindModel {
   @ObservationIgnored var ignored = 0
 
   static func trackOnce(_ reads: () -> Void, onChange: @escaping () -> Void) {
-    // The callback runs on the thread that changes the model, which is the test's thread.
+    // The callback runs on the thread that changes the model, which is the thread of the test.
     nonisolated(unsafe) let onChange = onChange
     withObservationTracking(reads) { unsafe onChange() }
   }

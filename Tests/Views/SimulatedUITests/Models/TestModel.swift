@@ -1,6 +1,7 @@
 import ModelObservation
 
-/// The interface of the test models, one for each runtime, so that all runtimes share the views and tests.
+/// The requirements for the test models. Each runtime has a model that conforms, so that all runtimes share the views
+/// and tests.
 protocol TestModel: AnyObject {
   static var tracker: any ReadTracker { get }
 
@@ -10,20 +11,20 @@ protocol TestModel: AnyObject {
   var b: Int { get set }
   var text: String { get set }
   var items: [Int] { get set }
-  /// Another model, which notifies of its own changes.
+  /// A second model, which notifies of its own changes.
   var child: Self? { get set }
-  /// Neither announced nor tracked.
+  /// A property that is neither announced nor tracked.
   var ignored: Int { get set }
 }
 
-/// A model with a property of each kind that a plain set treats differently.
+/// A model with a property of each kind for which a plain set behaves differently.
 protocol KindModel: TestModel {
   var plain: Plain { get set }
   var object: Object { get set }
   var equatableObject: EquatableObject { get set }
   var optionalObject: Object? { get set }
 
-  /// Tracks `reads` once with the runtime's `withObservationTracking`, which calls `onChange`.
+  /// Tracks `reads` once with the runtime's `withObservationTracking`. Before the first change, `onChange` is called.
   static func trackOnce(_ reads: () -> Void, onChange: @escaping () -> Void)
 }
 
@@ -48,7 +49,7 @@ final class EquatableObject: Equatable, Sendable {
   }
 }
 
-/// The way in which a model notifies views of its changes.
+/// A runtime, which determines how a model notifies views of its changes.
 enum Runtime: String, CaseIterable, Sendable {
   case coarse, fine, observation
 
@@ -63,6 +64,6 @@ enum Runtime: String, CaseIterable, Sendable {
     }
   }
 
-  /// The model of a tracking runtime; for `coarse`, the fine model.
+  /// A model type of a runtime that tracks reads; for `coarse`, the type of the fine runtime.
   var kindModel: any KindModel.Type { self == .observation ? StandardModel.self : FineModel.self }
 }

@@ -2,14 +2,14 @@ import GranularityVirtualTime
 
 @testable import SimulatedUI
 
-/// A piece of source that makes closures, and what they capture, for random comparisons.
+/// A kind of source code that creates closures, with the values that they capture, for random comparisons.
 struct ClosureKind: CustomStringConvertible, Sendable {
   let description: String
-  /// True if no capture can be read, so that two closures of this kind are always different.
+  /// True if no capture can be read, so that two closures of this kind always count as different.
   let isUnreadable: Bool
   let make: @Sendable (Values) -> Made
 
-  /// A closure, and what it captures in a form that can be compared without the help of the closure.
+  /// A closure, with the values that it captures in a form that can be compared without the closure.
   struct Made {
     let captures: AnyHashable
     let action: ClosureSample.Action
@@ -20,13 +20,14 @@ struct ClosureKind: CustomStringConvertible, Sendable {
     }
   }
 
-  /// What closures can capture.
+  /// The values that closures can capture.
   struct Values {
     static let objects = (0..<3).map { _ in Object() }
 
     var number = 0
     var byte: UInt8 = 0
-    /// The string is built anew for each closure, so that equal strings have different storage.
+    /// A number from which the captured string is built. The string is built again for each closure, so that equal
+    /// strings have different storage.
     var text = 0
     var list: [Int] = []
     var object = 0
@@ -36,7 +37,7 @@ struct ClosureKind: CustomStringConvertible, Sendable {
     var pair: ClosureSample.Pair { .init(Int8(byte % 8), string) }
     var reference: Object { Self.objects[object] }
 
-    /// Changes one value, which may get the value that it has.
+    /// Changes one value. The new value can equal the old one.
     mutating func mutate(using generator: inout SplitMix64) {
       switch Int.random(in: 0..<7, using: &generator) {
       case 0: number = .random(in: 0..<3, using: &generator)

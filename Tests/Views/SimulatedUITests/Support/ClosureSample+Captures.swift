@@ -244,7 +244,7 @@ extension ClosureSample {
   return { count += step }
 }
 
-/// Makes a closure that captures a variable, which holds the closure.
+/// Returns a closure that captures a variable which holds the closure itself.
 @_optimize(none) @inline(never) private func recursive() -> () -> Void {
   var action = ClosureSample.Maybe(run: nil)
   action = ClosureSample.Maybe(run: { use(action) })

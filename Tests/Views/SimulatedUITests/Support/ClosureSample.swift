@@ -3,7 +3,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Two closures that one piece of source made, and the expected result of comparing them by function and captures.
+/// Two closures that the same source code created, with the expected result of comparing them by function and captures.
 struct ClosureSample: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let expected: Difference?
@@ -20,7 +20,7 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Two closures of the type `() -> Void` that capture what `make` gives them.
+  /// Creates a sample of two closures of the type `() -> Void` that capture the values that `make` returns.
   init(
     actions name: String, _ expected: Difference?,
     _ make: @escaping @Sendable () -> (() -> Void, () -> Void)
@@ -33,7 +33,7 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
 
   static let all = functions + values + references + variables + nested + generics + containers
 
-  /// A closure as a field. A closure that is passed to a generic function is wrapped in another one.
+  /// A value with a closure as its field. Passing the closure to a generic function would wrap it in a second closure.
   struct Action {
     let run: () -> Void
   }
@@ -130,7 +130,8 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// Closures that capture one value each: alone, and between others. The code that makes them is generic.
+  /// Returns a sample of closures that capture a value, alone and between other values. The code that creates them is
+  /// generic.
   static func captured<Value>(
     _ name: String, _ old: @escaping @Sendable @autoclosure () -> Value,
     _ new: @escaping @Sendable @autoclosure () -> Value, _ expected: Difference?
@@ -141,7 +142,7 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A closure with one capture, and one with several.
+  /// A closure with a single capture, and a closure with several captures.
   struct Pairing {
     let single: Action
     let surrounded: Action
@@ -154,7 +155,7 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
 
 // MARK: - Code that makes closures
 
-// The code is not optimised, because the optimiser changes what closures capture.
+// The functions below are not optimised, because the optimiser changes what closures capture.
 
 @_optimize(none)
 @inline(never) func use<Value: ~Copyable>(_ value: borrowing Value) {}
@@ -246,7 +247,7 @@ extension ClosureSample {
     init(_ number: Int8, _ text: String) { (self.number, self.text) = (number, text) }
   }
 
-  /// The type takes no memory in the struct.
+  /// A struct with a metatype, which takes no memory in it.
   struct Typed {
     let byte: UInt8
     let type = Int.self

@@ -1,6 +1,6 @@
 import SimulatedUI
 
-/// Records the events of a graph, one line per event.
+/// Records the events of a view graph, with one line for each event.
 ///
 /// The notifications of all runtimes are logged as `model`, so that one expectation fits all of them.
 final class EventLog {

@@ -1,6 +1,6 @@
 import ModelObservation
 
-/// A publisher that the framework does not make: it calls everyone who was subscribed when the delivery began.
+/// A publisher that does not belong to the framework. It calls everyone who was subscribed when the delivery began.
 final class RelayPublisher: Publisher {
   typealias Output = Void
   typealias Failure = Never
@@ -12,7 +12,7 @@ final class RelayPublisher: Publisher {
     subscriber.receive(subscription: Subscriptions.empty)
   }
 
-  /// - Parameter first: Runs before the delivery, after the subscribers are known.
+  /// - Parameter first: Runs before the delivery, when it is already decided who receives it.
   func send(first: () -> Void = {}) {
     let subscribers = self.subscribers
     first()

@@ -3,7 +3,7 @@ import Testing
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// Two values of one type and the expected result of comparing them.
+/// Two values of the same type, with the expected result of comparing them.
 struct Sample: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let expected: Difference?
@@ -109,7 +109,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// Rule 38b: arrays, dictionaries and erased views, which refer to a storage.
+  /// Tests rule 38b of the semantics page: arrays, dictionaries and type-erased views, which refer to their storage.
   static let storages = [
     Sample("equal arrays of equatable elements", nil) { ([1, 2], [1, 2]) },
     Sample("equal arrays of structs, made anew", .value) { ([Nested(1, "a")], [Nested(1, "a")]) },
@@ -145,7 +145,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("two unequal objects", .value) { (EquatableObject(1), EquatableObject(2)) },
   ]
 
-  /// Rule 38b: weak and unowned references, to objects that are alive and to objects that are gone.
+  /// Tests rule 38b of the semantics page: weak and unowned references, to objects that are alive and to objects that
+  /// were deallocated.
   static let looseReferences = [
     Sample("one object, weak", nil) { (Weak(object: kept), Weak(object: kept)) },
     Sample("one equatable object, weak", nil) {
@@ -175,7 +176,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  /// Rule 38a: protocol values.
+  /// Tests rule 38a of the semantics page: values of existential types.
   static let existentials = [
     Sample("one object behind a protocol of classes", nil) {
       (kept as any Marked, kept as any Marked)
@@ -321,21 +322,21 @@ extension Sample {
     weak var object: Object?
   }
 
-  /// Plain data, whose `==` is ignored by the comparison.
+  /// A value that is plain data. The comparison ignores its `==`.
   struct Alike: Equatable {
     var number: Int
 
     static func == (left: Alike, right: Alike) -> Bool { true }
   }
 
-  /// Data that is not plain, whose `==` is used by the comparison.
+  /// A value that is not plain data. The comparison uses its `==`.
   struct AlikeByName: Equatable {
     var name: String
 
     static func == (left: AlikeByName, right: AlikeByName) -> Bool { true }
   }
 
-  /// Rows that all have the same id.
+  /// Returns rows that all have the same id.
   private static func rows<Value>(_ values: [Value]) -> ForEach<[Row<Value>], Int, EmptyView> {
     ForEach(values.map(Row.init), id: \.id) { _ in EmptyView() }
   }
@@ -358,12 +359,12 @@ extension Sample {
     }
   }
 
-  /// Objects that outlive the weak and unowned references to them.
+  /// An object that outlives the weak and unowned references to it.
   private static let kept = Object()
   private static let keptEquatable = EquatableObject(1)
   private static let anotherEquatable = EquatableObject(1)
 
-  /// Creates an object that is not retained.
+  /// Returns an object that nothing else retains.
   private static func passing() -> EquatableObject { EquatableObject(1) }
 
   private nonisolated struct Weak<Object: AnyObject>: View {

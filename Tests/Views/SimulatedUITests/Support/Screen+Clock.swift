@@ -4,7 +4,7 @@ import GranularityVirtualTime
 @testable import SimulatedUICore
 
 extension Screen {
-  /// Advances virtual time and returns the events of the screen in that time; the first call mounts the screen.
+  /// Advances virtual time, and returns the events of the screen during that time. The first call mounts the screen.
   @discardableResult
   func advance(
     _ clock: VirtualClock, by duration: Duration = .zero,
@@ -15,7 +15,7 @@ extension Screen {
     return log.entries.filter { kinds.contains($0.kind) }.map(\.text)
   }
 
-  /// Advances virtual time like the form without `await`, and waits for tasks that run on other actors.
+  /// Advances virtual time as the synchronous `advance` does, and waits for tasks that run on other actors.
   @discardableResult
   func advance(
     _ clock: VirtualClock, by duration: Duration = .zero,

@@ -3,7 +3,7 @@ import ModelObservation
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
-/// A graph, with a log of its events in words that are the same for every runtime.
+/// A view graph with a log of its events. The words of the log are the same for every runtime.
 final class Screen {
   let graph: ViewGraph
   let log: EventLog
@@ -35,7 +35,7 @@ final class Screen {
       content: content)
   }
 
-  /// Performs `action`, updates the screen and returns the events in between.
+  /// Performs `action`, updates the screen, and returns the events from both.
   ///
   /// - Parameter kinds: The events to return; the evaluations of views by default.
   @discardableResult
@@ -59,14 +59,14 @@ final class Screen {
     for control in graph.controls() where control.label == label { control.tap() }
   }
 
-  /// Performs a turn and returns the lines that it prints.
+  /// Performs a turn, and returns the lines that the code prints during the turn.
   func print(_ action: () -> Void = {}) -> [String] {
     printedLines.list = []
     turn(action)
     return printedLines.list
   }
 
-  /// Performs as many turns as given, in each of which the user taps the control with this label.
+  /// Performs the given number of turns. In each turn, the user taps the control with this label.
   func tap(_ label: String, times: Int) {
     for _ in 0..<times { tap(label) }
   }

@@ -1,6 +1,6 @@
 import SimulatedUI
 
-/// A value that the tests pass down in the environment.
+/// A value that the tests pass down through the environment.
 struct Season: Equatable {
   var name = "spring"
   var fruit = "cherry"
@@ -35,7 +35,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Shows the level from its environment.
+/// A view that shows the level from its environment.
 nonisolated struct LevelReader: View {
   @Environment(\.level) private var level
 
@@ -44,7 +44,7 @@ nonisolated struct LevelReader: View {
   }
 }
 
-/// Shows the name of the season from its environment.
+/// A view that shows the name of the season from its environment.
 nonisolated struct SeasonReader: View {
   @Environment(\.season.name) private var name
 
@@ -53,7 +53,7 @@ nonisolated struct SeasonReader: View {
   }
 }
 
-/// Creates its content once, so that it is skipped when its parent is evaluated.
+/// A view that creates its content only once, so that the content is skipped when its parent is evaluated.
 nonisolated struct Between<Content: View>: View {
   let content: Content
 

@@ -1,6 +1,6 @@
 import SimulatedUI
 
-/// Installs a model and shows one of its numbers.
+/// A view that installs a model and shows one of the model's numbers.
 nonisolated struct Reader<Model: TestModel>: View {
   @ObservedObject var model: Model
   let number: KeyPath<Model, Int>
@@ -15,7 +15,7 @@ nonisolated struct Reader<Model: TestModel>: View {
   }
 }
 
-/// Shows a number of a model that it holds in a plain field.
+/// A view that shows a number of a model which it holds in a plain stored property.
 nonisolated struct PlainReader<Model: TestModel>: View {
   let model: Model
 
@@ -24,7 +24,7 @@ nonisolated struct PlainReader<Model: TestModel>: View {
   }
 }
 
-/// Installs a model and reads none of its properties.
+/// A view that installs a model and reads none of the model's properties.
 nonisolated struct Idle<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -33,7 +33,7 @@ nonisolated struct Idle<Model: TestModel>: View {
   }
 }
 
-/// Shows the number that its parent passes.
+/// A view that shows the number that its parent passes.
 nonisolated struct Label: View {
   let number: Int
 
@@ -42,7 +42,7 @@ nonisolated struct Label: View {
   }
 }
 
-/// Counts taps in its own state.
+/// A view that counts taps in a state of its own.
 nonisolated struct Counter: View {
   @State private var count = 0
   var name = "counter"
@@ -53,7 +53,7 @@ nonisolated struct Counter: View {
   }
 }
 
-/// Shows a view while a number of its model is zero.
+/// A view that shows its content while a number of its model is zero.
 nonisolated struct Optionally<Model: TestModel, Content: View>: View {
   @ObservedObject var choice: Model
   @ViewBuilder let content: () -> Content
