@@ -2,12 +2,14 @@ import Foundation
 import GranularityTestProcesses
 import Testing
 
-/// The compiler reports a mistake in a screen soon, instead of trying all overloads in all combinations.
+/// Tests that the compiler soon reports a mistake in a screen, instead of trying all combinations of all overloads.
 ///
-/// The screens in `Screens` are a part of this target, so that their correct form compiles. Each test makes one mistake in the
-/// text of one. The limit is a number of steps of the type checker and no time, so that a busy machine changes nothing.
+/// The screens in the folder `Screens` belong to this target, so that their correct form is compiled. Each test makes
+/// one mistake in the text of one screen. The limit is a number of type checker steps instead of a duration, so that
+/// the result does not depend on how busy the machine is.
 @Suite(.waitsForProcesses) struct BrokenScreensTests {
-  /// The steps that a screen with a mistake may need: one to two seconds of processor time.
+  /// The largest number of type checker steps for a screen with a mistake. They take one to two seconds of processor
+  /// time.
   static let limit = 120_000
 
   @Test(
@@ -184,14 +186,14 @@ import Testing
   ]
 }
 
-/// A change of the screen's text, which is as people make mistakes.
+/// A change of a screen's text that introduces a mistake of a kind that people make.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let file: String
-  /// The correct text; its first occurrence is replaced.
+  /// The correct text in the screen. Its first occurrence is replaced.
   let text: String
   let replacement: String
-  /// A part of what the compiler reports.
+  /// A part of the compiler error that must be reported.
   let message: String
 
   init(
@@ -209,13 +211,13 @@ private func screens(_ file: String) throws -> String {
   return try String(contentsOf: file, encoding: .utf8)
 }
 
-/// What the compiler says about a file.
+/// The result of compiling a file.
 private struct Check {
   let messages: String
-  /// The partial solutions that the type checker tried; `nil` if the compiler was ended.
+  /// The number of partial solutions that the type checker tried; `nil` if the compiler was stopped.
   let steps: Int?
 
-  /// Checks a file; the shell ends a compiler that does not finish.
+  /// Compiles a file. A shell stops the compiler if it does not finish.
   init(of text: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "broken-\(UUID())")
     let statistics = folder.appending(path: "statistics")
@@ -244,19 +246,19 @@ private struct Check {
   }
 }
 
-/// The directory of the headers that the modules need.
+/// The directory of the C headers that the modules need.
 private let headers = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
   url.deletingLastPathComponent()
 }.appending(path: "Sources/Models/CFineTracking/include").path
 
-/// The directory of this package's modules, which is beside these tests' bundle; `nil` if another build system made it.
+/// The directory of this package's modules, next to the test bundle; `nil` if a different build system built the tests.
 private let modules: URL? = {
-  // On a Mac, the main bundle is that of the toolchain's test helper.
+  // On a Mac, the main bundle is the toolchain's test helper instead of the test bundle.
   let bundles = [Bundle.main, Bundle(for: Marker.self)] + Bundle.allBundles
   return bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
     .map { $0.appending(path: "Modules") }
     .first { FileManager.default.fileExists(atPath: $0.path) }
 }()
 
-/// A class of the bundle of these tests.
+/// A class in the test bundle, by which the bundle is found.
 private final class Marker {}

@@ -3,7 +3,8 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// Screens in the style of public apps. That they compile is the test of the signatures; each of their views is also shown once.
+/// Tests of screens in the style of public apps. That they compile tests the signatures, and each of their views is
+/// also shown once.
 struct SampleScreenTests {
   @Test
   func `every declared view of the sample screens is shown, and none shows an old value`() throws {
@@ -13,7 +14,7 @@ struct SampleScreenTests {
     #expect(try declaredViews().subtracting(shown) == [])
   }
 
-  /// The names of the views that the files declare.
+  /// Returns the names of the views that the screen files declare.
   private func declaredViews() throws -> Set<Substring> {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Screens")
     let files = try FileManager.default.contentsOfDirectory(

@@ -4,5 +4,5 @@
   let isFine = false
 #endif
 
-/// What is expected with the models with which the screens are compiled.
+/// Returns the value that is expected with the kind of models with which the screens are compiled.
 func expected<Value>(coarse: Value, fine: Value) -> Value { isFine ? fine : coarse }

@@ -1,7 +1,7 @@
 import GranularityTesting
 import Testing
 
-/// Screens with forms.
+/// Tests of screens with forms.
 ///
 /// A change of a coarse object evaluates every view that installs it (rule 13). A change of a tracked property
 /// evaluates the views that read it (rule 21). A child is evaluated with its parent only if its value differs (rule
@@ -20,7 +20,7 @@ struct FormTests {
     #expect(screen.staleViews == [])
   }
 
-  // The screen reads only the sign-in status, but the coarse one installs the model.
+  // The screen reads only the sign-in status, but with an `ObservableObject` it installs the complete model.
   @Test
   func `typing in a form evaluates the screen around it only if the model is an ObservableObject`()
     throws
@@ -40,7 +40,8 @@ struct FormTests {
     #expect(screen.staleViews == [])
   }
 
-  // The form makes a binding to each setting, which reads it (rule 44); the label reads only the volume.
+  // The form makes a binding to each setting, which counts as a read of the setting (rule 44). The label reads only the
+  // volume.
   @Test
   func `a changed setting evaluates the form, and other labels only with an ObservableObject`()
     throws
@@ -54,7 +55,7 @@ struct FormTests {
     #expect(try screen.tap("Notifications").counts == form)
     #expect(try screen.set("Volume", to: 1.0).counts == installed)
     #expect(try screen.tap("Increment Font size").counts == form)
-    // The font size is at its maximum, so nothing is set.
+    // The font size is at its maximum, so the button sets nothing.
     #expect(try screen.tap("Increment Font size").counts == [:])
     #expect(
       try screen.set("Appearance", to: Appearance.dark).counts

@@ -1,11 +1,11 @@
 import GranularityTesting
 import Testing
 
-/// Screens with collections.
+/// Tests of screens with collections.
 @MainActor
 struct ListTests {
-  // The list reads the array under both runtimes, and makes the bindings of all rows anew (rule 45). A row reads the value of
-  // the binding that it received, so it has no other dependency (rule 44).
+  // With both kinds of models, the list reads the array and makes new bindings for all rows (rule 45). A row reads the
+  // value of the binding that it receives, so it has no other dependency (rule 44).
   @Test
   func `a changed element evaluates the list and every row that has a binding to an element`()
     throws
@@ -16,7 +16,7 @@ struct ListTests {
     #expect(try screen.tap("Milk").counts == ["TodoList": 1, "TodoRow": 3])
     #expect(try screen.tap("Rename Bread").counts == ["TodoList": 1, "TodoRow": 3])
     #expect(screen.shows("Bread!"))
-    // The new row is mounted; the other rows are matched by their ids (rule 52).
+    // The new row is mounted. The other rows are matched by their ids (rule 52).
     #expect(try screen.tap("Add").counts == ["TodoList": 1, "TodoRow": 4])
     #expect(try screen.tap("Delete 0").counts == ["TodoList": 1, "TodoRow": 3])
     #expect(!screen.shows("Milk"))
@@ -38,14 +38,15 @@ struct ListTests {
     #expect(!screen.shows("Ulysses"))
     #expect(try screen.set("Titles", to: "mz").counts == readers)
     #expect(screen.shows("No Results"))
-    // A row that matches again is mounted again.
+    // A row that matches again is mounted as a new row.
     #expect(
       try screen.set("Titles", to: "u").counts
         == readers.merging(["TitleRow": 1], uniquingKeysWith: +))
   }
 
-  // Each row has a closure, which captures the screen and the item. A coarse screen differs after each announcement of the
-  // cart, so all rows are evaluated with it; finely, only the row of a changed item is (rule 40). The screen reads all items.
+  // Each row has a closure that captures the screen and the item. With an `ObservableObject`, the screen differs after
+  // each announcement of the cart, so all rows are evaluated with it. With `@Observable`, only the row of a changed
+  // item is evaluated (rule 40). The screen reads all items.
   @Test
   func `a row whose closure captures the screen is skipped unless the cart is an ObservableObject`()
     throws
@@ -63,7 +64,7 @@ struct ListTests {
         == expected(coarse: all, fine: ["CouponField": 1]))
   }
 
-  // While it loads, the screen reads only the flag; the flag is reset in the turn of the last item.
+  // While it loads, the screen reads only the flag. The flag is reset in the same turn in which the last item arrives.
   @MainActor @Test
   func `items that load behind a loading flag evaluate the screen only with an ObservableObject`()
     throws

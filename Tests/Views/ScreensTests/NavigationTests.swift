@@ -1,11 +1,11 @@
 import GranularityTesting
 import Testing
 
-/// Screens with navigation, sheets and tabs.
+/// Tests of screens with navigation, sheets and tabs.
 @MainActor
 struct NavigationTests {
-  // The editor has a copy in its own `@State`, which only its text field reads. The sheet, not the screen, reads the presented
-  // note. A saved note is a different value for its row.
+  // The editor has a copy of the note in its own `@State`, which only its text field reads. The presented note is read
+  // by the sheet, and not by the screen. A saved note is a different value for its row.
   @Test func `typing in a sheet evaluates no view, and saving evaluates the screen and one row`()
     throws
   {
@@ -20,7 +20,7 @@ struct NavigationTests {
     #expect(screen.staleViews == [])
   }
 
-  // Navigating to a detail evaluates only the detail. Both the row and the detail show if a recipe is a favorite.
+  // Navigating to a detail evaluates only the detail. Both the row and the detail show whether a recipe is a favorite.
   @Test
   func `a property that only a detail reads evaluates the row only with an ObservableObject`()
     throws
@@ -37,7 +37,7 @@ struct NavigationTests {
     #expect(!screen.shows("Notes: Salt"))
   }
 
-  // The path is a `@State` that only the stack reads; a view that remains on it is equal.
+  // The path is a `@State` that only the stack reads. A view that stays on the path is equal.
   @Test
   func `a navigation path shows a view per value, and popping a view unmounts those above it`()
     throws
@@ -52,7 +52,7 @@ struct NavigationTests {
     #expect(screen.staleViews == [])
   }
 
-  // Each tab reads another property. The selected tab is a `@State` that only the tab view reads.
+  // Each tab reads a different property. The selected tab is a `@State` that only the tab view reads.
   @Test
   func `a new message evaluates its tab, and the other tab only with an ObservableObject`() throws {
     let mailbox = Mailbox()

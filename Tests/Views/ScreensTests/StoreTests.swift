@@ -2,10 +2,10 @@ import GranularityTesting
 import SimulatedUI
 import Testing
 
-/// Screens whose models are passed in from outside.
+/// Tests of screens that receive their models from outside.
 @MainActor
 struct StoreTests {
-  // Three views take the account from their environment; the screen only puts it there.
+  // Three views take the account from their environment. The screen only puts it there.
   @Test
   func `a changed property evaluates only its readers, but with an ObservableObject all observers`()
     throws
@@ -18,7 +18,7 @@ struct StoreTests {
     #expect(
       screen.turn { account.unread = 1 }.counts
         == expected(coarse: takers, fine: ["UnreadBadge": 1]))
-    // The presence of the alert is a `@State` of the button, which only the alert reads.
+    // Whether the alert is shown is a `@State` of the button that only the alert reads.
     #expect(try screen.tap("Sign Out").counts == [:])
     #expect(screen.shows("Are you sure?"))
     #expect(try screen.tap("Yes").counts == expected(coarse: takers, fine: ["AccountHeader": 1]))
@@ -55,7 +55,8 @@ struct StoreTests {
     #expect(screen.shows("Wood") && screen.shows("moon"))
   }
 
-  // An explicit announcement concerns the whole object (rule 20), an explicit mutation only its key path (rule 32).
+  // An explicit announcement concerns the complete object (rule 20); an explicit mutation concerns only its key path
+  // (rule 32).
   @Test
   func `an explicit notification evaluates one label, but with an ObservableObject all views`()
     throws

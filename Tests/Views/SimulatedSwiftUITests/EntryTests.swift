@@ -2,7 +2,7 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// The default value of `@Entry`, which is computed at each read.
+/// Tests of the default value of `@Entry`, which is computed at each read.
 struct EntryTests {
   @Test func `@Entry computes its default value at each read, with and without an explicit type`() {
     let values = EnvironmentValues()

@@ -2,7 +2,8 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// Rule 43a: the focus leaves with the field that has it (palmier-io/palmier-pro#159, June 2026, macOS).
+/// Tests rule 43a of the semantics page: the focus is lost when the focused field disappears
+/// (palmier-io/palmier-pro#159, June 2026, macOS).
 struct FocusLossTests {
   @Test(arguments: Change.allCases)
   func `rule 43a: a focus state is reset when the field inside its focused modifier is removed`(
@@ -47,7 +48,7 @@ struct FocusLossTests {
   }
 }
 
-/// What happens to the field with the focus.
+/// What happens to the field that has the focus.
 enum Change: CaseIterable {
   case id, branch, text, removal, inner
 

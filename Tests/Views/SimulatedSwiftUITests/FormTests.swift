@@ -2,7 +2,7 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// What rarely used forms of views and modifiers do to the screen and to the counts.
+/// Tests of how rarely used overloads of views and modifiers affect the screen and the counts.
 struct FormTests {
   @Test
   func `a tag with includeOptional false cannot be selected by a picker of an optional value`()

@@ -2,7 +2,7 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// What a user gives to a view by other means than a control.
+/// Tests of user input to a view that does not come from a control.
 struct InputTests {
   @Test func `a pressed key runs only the actions for this key`() throws {
     let host = ViewHost { Keys() }

@@ -2,15 +2,18 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// Public reports of 2025 and 2026 about effects, focus and navigation when a change makes a view anew.
+/// Tests that repeat public reports of 2025 and 2026 about effects, focus and navigation when a change replaces a view
+/// by a new one.
 ///
-/// Each screen is the reported one, in short and in this project's words. What a report does not state is not asserted.
+/// Each screen is a shortened form of the reported screen, in this project's words. The tests expect only what a report
+/// states.
 struct PublicReportEffectTests {
-  /// radiosilence/koan#300 (24 August 2026, macOS): a path that is set together with the root of its stack is lost.
+  /// radiosilence/koan#300 (24 August 2026, macOS): a navigation path that is set in the same action that changes the
+  /// root of its stack is lost.
   ///
-  /// The root of the stack follows a section. If one action sets the section and the path, the stack discards its path because its
-  /// root changed, and writes the empty path through the binding, so the user sees the root. One app, without a minimal example.
-  /// Source: https://github.com/radiosilence/koan/issues/300
+  /// The root of the stack depends on a section. If one action sets the section and the path, the stack discards its
+  /// path because its root changed, and writes the empty path through the binding, so that the user sees the root. The
+  /// report is about a single app, without a minimal example. Source: https://github.com/radiosilence/koan/issues/300
   @Test
   func `koan#300: a navigation stack whose root changes in the same action loses a pushed value`()
     throws
@@ -24,7 +27,7 @@ struct PublicReportEffectTests {
     }
   }
 
-  /// radiosilence/koan#300: the section first, and the push in a second action, works.
+  /// radiosilence/koan#300: it works to set the section first, and to push in a second action.
   @Test func `koan#300: a value pushed after the stack's root has changed is kept`() throws {
     let host = ViewHost { Library() }
     try host.tap("section")
@@ -33,11 +36,11 @@ struct PublicReportEffectTests {
     #expect(host.shows("path 1") && host.shows("Album 7"))
   }
 
-  /// vultisig/vultisig-ios#3521 (4 December 2025, iOS): an id that contains the text of its field ends the focus.
+  /// vultisig/vultisig-ios#3521 (4 December 2025, iOS): a field loses the focus if its id contains the typed text.
   ///
-  /// After one digit the field is another view, and the keyboard goes away. Without the text in the id, the field keeps the focus.
-  /// palmier-io/palmier-pro#159 (25 June 2026, macOS) reports the same of a text editor that gets another id. Source:
-  /// https://github.com/vultisig/vultisig-ios/pull/3521
+  /// After one digit, the field is a different view, and the keyboard disappears. Without the text in the id, the field
+  /// keeps the focus. palmier-io/palmier-pro#159 (25 June 2026, macOS) reports the same about a text editor whose id
+  /// changes. Source: https://github.com/vultisig/vultisig-ios/pull/3521
   @Test(arguments: [true, false])
   func `vultisig-ios#3521: typing ends the focus if the typed text is part of the field's id`(
     idHasText: Bool
@@ -51,11 +54,13 @@ struct PublicReportEffectTests {
     #expect(host.shows("focused \(!idHasText)"))
   }
 
-  /// manaflow-ai/cmux#5970 (12 June 2026, macOS 26.0.1): a body that makes the publisher which it receives never comes to rest.
+  /// manaflow-ai/cmux#5970 (12 June 2026, macOS 26.0.1): a body that creates the publisher for its own `onReceive`
+  /// updates without end.
   ///
-  /// The publisher is erased, so it is another one in each evaluation, and it replays the current value, which the action answers
-  /// with a change of a state. The process uses a whole processor, without end. The source receives on the main run loop; without
-  /// that the same loop is within one update. Source: https://github.com/manaflow-ai/cmux/issues/5970 and pull/5972
+  /// The publisher is type-erased, so it is a different publisher in each evaluation. It replays the current value, to
+  /// which the action responds with a change of a state. The process uses a complete processor without end. The
+  /// report's publisher delivers on the main run loop; otherwise, the same loop is within a single update. Source:
+  /// https://github.com/manaflow-ai/cmux/issues/5970 and pull/5972
   @Test(arguments: [(true, "endlessly"), (false, "passes")])
   func `cmux#5970: onReceive of a replaying publisher that the body creates updates endlessly`(
     isOnRunLoop: Bool, warning: String
@@ -69,9 +74,9 @@ struct PublicReportEffectTests {
 
   /// vellum-ai/vellum-assistant#13245 (5 March 2026): onReceive reads a property that its publisher has not stored yet.
   ///
-  /// The action reads a computed property of the same model, which is still that of the old value after the first load. An action
-  /// that reads the received value gets the new one. manaflow-ai/cmux#3721 (8 May 2026) reports the same. Source:
-  /// https://github.com/vellum-ai/vellum-assistant/pull/13245
+  /// The action reads a computed property of the same model. After the first load, this property still has its old
+  /// value. An action that uses the received value gets the new value. manaflow-ai/cmux#3721 (8 May 2026) reports the
+  /// same. Source: https://github.com/vellum-ai/vellum-assistant/pull/13245
   @Test
   func `vellum-assistant#13245: onReceive runs before the published property has its new value`()
     throws
@@ -81,11 +86,12 @@ struct PublicReportEffectTests {
     #expect(host.shows("read none, received Ann"))
   }
 
-  /// RevenueCat/purchases-ios#6634 (17 April 2026): a state that onAppear fills stays in a view that is used again.
+  /// RevenueCat/purchases-ios#6634 (17 April 2026): a state that `onAppear` fills keeps its value in a view that is
+  /// reused.
   ///
-  /// Another tab passes other pages to the same carousel: onAppear is not called, and the old pages stay. With an id of the tab,
-  /// the carousel is another view, onAppear is called again, and the new pages are shown. Source:
-  /// https://github.com/RevenueCat/purchases-ios/pull/6634
+  /// A different tab passes different pages to the same carousel: `onAppear` is not called, and the old pages stay. If
+  /// the carousel's id is the tab, the carousel is a new view, `onAppear` is called again, and the new pages are shown.
+  /// Source: https://github.com/RevenueCat/purchases-ios/pull/6634
   @Test(arguments: [false, true])
   func `purchases-ios#6634: onAppear fills a state again only if the view has a new identity`(
     hasID: Bool
@@ -99,9 +105,10 @@ struct PublicReportEffectTests {
     #expect(host.shows(hasID ? "b1+b2" : "a1+a2"))
   }
 
-  /// meshtastic/Meshtastic-Apple#1870 (21 May 2026): a task without an id, and one with an id that stays equal, run once.
+  /// meshtastic/Meshtastic-Apple#1870 (21 May 2026): a task without an id, or with an id that stays equal, runs only
+  /// once.
   ///
-  /// The id is the number of elements, and another list has the same number. Source:
+  /// In the report, the id is the number of elements, and the new list has the same number of elements. Source:
   /// https://github.com/meshtastic/Meshtastic-Apple/issues/1870
   @Test
   func `Meshtastic-Apple#1870: a task does not restart for new elements if their count is equal`()
@@ -115,10 +122,11 @@ struct PublicReportEffectTests {
     #expect(!log.lines.contains("task") && !log.lines.contains("task of 2"))
   }
 
-  /// RevenueCat/purchases-ios#7757 (16 September 2026): onChange in a part that the change itself makes anew is never called.
+  /// RevenueCat/purchases-ios#7757 (16 September 2026): `onChange` is never called in a view that the change itself
+  /// replaces by a new view.
   ///
-  /// The observer begins with the new value. onReceive of the publisher is called for the value. The report does not say how
-  /// often. Source: https://github.com/RevenueCat/purchases-ios/pull/7757
+  /// The observer of the new view begins with the new value. `onReceive` of the publisher is called for this value; the
+  /// report does not say how often. Source: https://github.com/RevenueCat/purchases-ios/pull/7757
   @Test(arguments: [true, false])
   func `purchases-ios#7757: a view recreated by a change gets onReceive for it, but no onChange`(
     isByID: Bool

@@ -2,14 +2,15 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// Public reports of 2025 and 2026 that count the bodies which a change evaluates.
+/// Tests that repeat public reports of 2025 and 2026 which count the bodies that a change evaluates.
 ///
-/// Each screen is the reported one, in short and in this project's words. What a report does not state is not asserted.
+/// Each screen is a shortened form of the reported screen, in this project's words. The tests expect only what a report
+/// states.
 struct PublicReportTests {
   /// cheapsteak/tbd, AppStateObservationTests (2026, macOS): a body is evaluated only for the property that it reads.
   ///
-  /// A body in a hosting view reads one property. A set of another property evaluates it 0 times, and a set of its own property
-  /// at least once. Source:
+  /// In a hosting view, a body reads one property. A set of a different property evaluates the body 0 times, and a set
+  /// of this property at least once. Source:
   /// https://github.com/cheapsteak/tbd/blob/fa545272bb7d6f41c32afa47a0bc6dbfb88c4765/Tests/TBDAppTests/AppStateObservationTests.swift
   @Test
   func `cheapsteak/tbd: a body is evaluated only for a change of a property that it reads`() throws
@@ -19,10 +20,12 @@ struct PublicReportTests {
     #expect(try host.tap("tree").evaluations(of: Worktrees.self) > 0)
   }
 
-  /// cheapsteak/tbd, the same file: a getter that answers from an ignored cache cuts the dependency.
+  /// cheapsteak/tbd, AppStateObservationTests: a getter that returns a value from an untracked cache removes the
+  /// dependency on the source.
   ///
-  /// An evaluation for another tracked property finds the cache warm. After it, an append to the source evaluates nothing, and the
-  /// screen stays old. If the getter also names the source, as in `_ = trees`, the append evaluates the body.
+  /// An evaluation for a different tracked property finds the cache filled. Afterwards, an append to the source
+  /// evaluates nothing, and the screen shows an old value. If the getter also reads the source, as in `_ = trees`, the
+  /// append evaluates the body.
   @Test(arguments: [false, true])
   func `cheapsteak/tbd: a cached getter tracks its source only if it also reads the source`(
     getterNamesSource: Bool
@@ -35,12 +38,14 @@ struct PublicReportTests {
     #expect(host.shows("b1") == getterNamesSource)
   }
 
-  /// cheapsteak/tbd, the same file: the sources conflict if the evaluation between the two has another reason.
+  /// cheapsteak/tbd, AppStateObservationTests: sources disagree about the append if the evaluation before it has a
+  /// different reason.
   ///
-  /// After an evaluation for a state, rules 21 and 37 forget what only an earlier evaluation read, so the append evaluates nothing.
-  /// OpenSwiftUI (`ObservationUtils.swift`, commit 069dd80b) keeps these properties until one of them changes, and would evaluate
-  /// the body once. The report says that a change of an app storage does not show the fault, but also that this change may not
-  /// evaluate its view at all. This test states what happens here, and nothing that was reported.
+  /// After an evaluation because of a state, rules 21 and 37 drop the dependencies that only an earlier evaluation had,
+  /// so the append evaluates nothing. OpenSwiftUI (`ObservationUtils.swift`, commit 069dd80b) keeps these properties
+  /// until one of them changes, and would evaluate the body once. The report says that a change of an `@AppStorage`
+  /// property does not show the fault, but also that this change possibly does not evaluate its view at all. This test
+  /// states what happens here, and not what was reported.
   @Test
   func `a later evaluation drops the dependencies that only an earlier evaluation read`() throws {
     let host = ViewHost { Worktrees(store: WorktreeStore()) }
@@ -50,9 +55,9 @@ struct PublicReportTests {
 
   /// swissarmyhammer/AgentViewKit, AgentThreadViewHostedTests (2026, macOS): a patch of one record evaluates only its row.
   ///
-  /// Of ten rows, that of the patched record is evaluated exactly once, and the nine others 0 times. Source: commit
-  /// 524b3d5f34707216a2625726c142cd99d0a2e5ce, Tests/AgentViewKitTests/Thread/AgentThreadViewHostedTests.swift of
-  /// https://github.com/swissarmyhammer/AgentViewKit
+  /// Of ten rows, the row of the patched record is evaluated exactly once, and each of the nine other rows 0 times.
+  /// Source: commit 524b3d5f34707216a2625726c142cd99d0a2e5ce,
+  /// Tests/AgentViewKitTests/Thread/AgentThreadViewHostedTests.swift of https://github.com/swissarmyhammer/AgentViewKit
   @Test func `AgentViewKit: a changed record evaluates its own row once and no other row`() throws {
     let host = ViewHost { Transcript() }
     #expect(host.mount.evaluations(of: MessageRow.self) >= 10)
@@ -63,7 +68,7 @@ struct PublicReportTests {
 
   /// swissarmyhammer/AgentViewKit, SessionModelRedrawScopeTests (2026, macOS): text that streams into the last of ten records.
   ///
-  /// A hundred pieces evaluate the last row at least once, and each other row 0 times. Source: commit
+  /// A hundred pieces of text evaluate the last row at least once, and every other row 0 times. Source: commit
   /// d65b9e862766e31f9f2ae98554ce31567fd5ed55, Tests/AgentViewKitTests/Thread/SessionModelRedrawScopeTests.swift
   @Test func `AgentViewKit: text that streams into the last record evaluates no other row`() throws
   {
@@ -75,10 +80,12 @@ struct PublicReportTests {
 
   /// Ricolinos/Aura-Studio, AlbumsGridPerformanceBaselineTests (September 2026, macOS): a second selected album.
   ///
-  /// The grid observes a model whose selection is one published value, and each card gets its album only. When a second album is
-  /// selected, no card is evaluated, not even that of the album. The body of the grid was measured twice, which its author does not
-  /// explain; that screen observes more than this one, so its number is not asserted. Source: commit 4c63056,
-  /// studio/AuraStudio/Tests/AuraStudioTests/AlbumsGridPerformanceBaselineTests.swift of https://github.com/Ricolinos/Aura-Studio
+  /// The grid observes a model whose selection is a published value, and each card receives just its album. When a
+  /// second album is selected, no card is evaluated, not even the card of that album. The report counts two evaluations
+  /// of the grid's body, which the author does not explain. The reported screen observes more than the screen here, so
+  /// the test does not expect this number. Source: commit 4c63056,
+  /// studio/AuraStudio/Tests/AuraStudioTests/AlbumsGridPerformanceBaselineTests.swift of
+  /// https://github.com/Ricolinos/Aura-Studio
   @Test func `Aura-Studio: selecting a second album evaluates no album card`() throws {
     let host = ViewHost { AlbumGrid() }
     try host.tap("1")
@@ -87,10 +94,10 @@ struct PublicReportTests {
     #expect(turn.evaluations(of: AlbumGrid.self) > 0)
   }
 
-  /// yandex/cggen, SwiftUIRedrawTests (2026, macOS): an equal drawing beside a value that changes.
+  /// yandex/cggen, SwiftUIRedrawTests (2026, macOS): a drawing that stays equal next to a value that changes.
   ///
-  /// The first layout makes the drawing once. Changes of a value that the parent reads make none of it again, neither a single one
-  /// nor fifty in a `ForEach`; another drawing is made exactly once. Source:
+  /// The first layout evaluates the drawing once. Changes of a value that the parent reads do not evaluate it again,
+  /// neither a single drawing nor fifty drawings in a `ForEach`. A different drawing is evaluated exactly once. Source:
   /// https://github.com/yandex/cggen/blob/1ecb883c181c1412b00548cbddb58bdf82626873/Tests/RegressionTests/SwiftUIRedrawTests.swift
   @Test func `cggen: a child with an equal drawing is not evaluated with its parent`() throws {
     let host = ViewHost { DrawingBoard(model: DrawingModel()) }

@@ -3,7 +3,7 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// Rule 50c: which publisher `onReceive` follows.
+/// Tests rule 50c of the semantics page: which publisher `onReceive` follows.
 struct ReceiveTests {
   @Test
   func `rule 50c: onReceive follows a new model's publisher in place of the previous one`() throws {
@@ -76,7 +76,8 @@ struct ReceiveTests {
     #expect(log.lines == [chain.before, chain.after])
   }
 
-  /// manaflow-ai/cmux#3020 (April 2026, macOS 26.3.1): each evaluation subscribes again, so the model sends its value again.
+  /// Reported in manaflow-ai/cmux#3020 (April 2026, macOS 26.3.1): each evaluation subscribes again, so the model sends
+  /// its value again.
   @Test
   func `rule 50c: a publisher chain with a new captured value delivers the current value again`()
     throws
@@ -109,7 +110,8 @@ struct ReceiveTests {
     #expect(host.evaluations(of: QueueOwner.self) == 2)
   }
 
-  /// jjrscott.com/combine-and-swiftui-onreceive: a value that an onAppear sends reaches the onReceive of every view of its update.
+  /// Reported at jjrscott.com/combine-and-swiftui-onreceive: a value that an `onAppear` sends reaches the `onReceive`
+  /// of every view in the same update.
   @Test func `rule 50c: onReceive subscribes before any inner or earlier onAppear runs`() {
     let log = Log()
     let host = ViewHost { Sending(log: log) }
@@ -122,7 +124,8 @@ struct ReceiveTests {
   }
 }
 
-/// A chain of operators with a captured factor, and what it delivers of 10 before and after the factor is 2.
+/// A chain of operators that captures a factor, and the values that the chain delivers for 10 before and after the
+/// factor becomes 2.
 enum Chain: CaseIterable {
   case map, filter, compactMap, tryMap, scan, removeDuplicates, prepend, flatMap, replaceError
   case combineLatest, handleEvents, dropThenMap, collected

@@ -2,7 +2,7 @@ import SimulatedSwiftUI
 import Testing
 
 #if !canImport(Darwin)
-  /// Images that are not pictures of an asset catalog.
+  /// Tests of images that do not come from an asset catalog.
   @MainActor struct RenderedImageTests {
     @Test
     func `ImageRenderer gives an image of the proposed size and does not evaluate the view`() throws

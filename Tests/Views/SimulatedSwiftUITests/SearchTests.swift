@@ -2,7 +2,7 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// `isSearching` and `dismissSearch`, as Apple documents them.
+/// Tests of `isSearching` and `dismissSearch`, as Apple documents them.
 struct SearchTests {
   @Test func `a search begins when the user types and ends when it is dismissed`() throws {
     let host = ViewHost { Library() }

@@ -2,7 +2,8 @@ import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
-/// Rules 38 and 41: which children an evaluation skips, by the value that they hold.
+/// Tests rules 38 and 41 of the semantics page: which children an evaluation skips, depending on the value that they
+/// hold.
 struct SkippingTests {
   @Test
   func `a child that holds a merged publisher is skipped if the publishers inside are equal`()
@@ -33,7 +34,7 @@ struct SkippingTests {
     #expect(try isWrapperEvaluated { AnyView(Text("a")) } == true)
   }
 
-  /// True if a view with the content is evaluated when its parent makes the content anew.
+  /// Returns true if a view that holds the content is evaluated when its parent creates the content again.
   private func isWrapperEvaluated<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) throws -> Bool {
@@ -51,7 +52,7 @@ struct SkippingTests {
   }
 }
 
-/// Holds a value that it does not use.
+/// A view that holds a value and does not use it.
 private nonisolated struct Holder<Value>: View {
   let value: Value
 
@@ -132,7 +133,7 @@ private nonisolated struct Slot<Content: View>: View {
   var body: some View { content() }
 }
 
-/// Wraps its content, which it makes anew in each evaluation.
+/// A view that wraps its content and creates the content again in each evaluation.
 private nonisolated struct Again<Content: View>: View {
   @ViewBuilder let content: () -> Content
   @State private var evaluations = 0

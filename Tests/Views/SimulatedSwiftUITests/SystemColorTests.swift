@@ -2,7 +2,7 @@
   import SimulatedSwiftUI
   import Testing
 
-  /// The colors and images of UIKit and AppKit, on systems that have neither.
+  /// Tests of the colors and images of UIKit and AppKit, on systems that have neither.
   struct SystemColorTests {
     @Test
     func `a color made from a UIColor or NSColor equals the SwiftUI color with the same values`() {

@@ -32,7 +32,7 @@ final class ChoreModel: ObservableObject {
   func delete(at offsets: IndexSet) { chores.remove(atOffsets: offsets) }
 }
 
-/// Rows with many modifiers, without a view of their own.
+/// A list whose rows have many modifiers and are not separate view types.
 struct ChoreList: View {
   @ObservedObject var model: ChoreModel
   @State private var isAdding = false
@@ -58,7 +58,7 @@ struct ChoreList: View {
   }
 }
 
-/// Nested containers.
+/// A screen with nested containers.
 struct ChoreSections: View {
   @ObservedObject var model: ChoreModel
 
@@ -85,7 +85,7 @@ struct ChoreSections: View {
   }
 }
 
-/// A list with data and bindings to elements.
+/// A list with data and with bindings to elements.
 struct ChoreEditor: View {
   @ObservedObject var model: ChoreModel
   @State private var selection: Priority = .normal
@@ -135,7 +135,7 @@ struct ChoreEditor: View {
   }
 }
 
-/// Everything in one body.
+/// A screen with all of its content in a single body.
 struct ChoreBoard: View {
   @ObservedObject var model: ChoreModel
   let columns = [GridItem(.adaptive(minimum: 120))]

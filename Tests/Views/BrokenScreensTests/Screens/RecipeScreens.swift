@@ -7,7 +7,7 @@ struct Recipe: Identifiable, Hashable {
   var isFavorite = false
 }
 
-/// A row with thirteen modifiers, in a card with a background and an overlay in closures.
+/// A row with thirteen modifiers, in a card whose background and overlay are closures.
 struct RecipeCard: View {
   let recipes: [Recipe]
   @State private var isOpen = false
@@ -39,7 +39,7 @@ struct RecipeCard: View {
   }
 }
 
-/// Layers inside layers.
+/// A view with layers inside layers.
 struct RecipeTile: View {
   let recipe: Recipe
 
@@ -64,7 +64,7 @@ struct RecipeTile: View {
   }
 }
 
-/// Links with titles inside links with titles.
+/// A list of links whose titles contain further links with titles.
 struct RecipeIndex: View {
   let recipe: Recipe
 

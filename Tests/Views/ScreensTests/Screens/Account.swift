@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// An account in the environment; each view shows a different property of it.
+// A screen with an account in the environment, of which each view shows a different property.
 
 #if OBSERVABLE
   @Observable final class Account {

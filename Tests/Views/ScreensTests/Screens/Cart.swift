@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A cart of values, whose rows receive a closure.
+// A cart of value types, whose rows receive a closure.
 
 struct CartItem: Identifiable, Equatable {
   let id: String

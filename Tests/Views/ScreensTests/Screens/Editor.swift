@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// Notes that are edited as copies in a sheet.
+// A list of notes. A sheet edits a copy of a note.
 
 struct Note: Identifiable, Equatable {
   let id: Int

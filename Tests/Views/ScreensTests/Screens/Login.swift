@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A form that can be submitted when it is complete.
+// A form that can be submitted once it is complete.
 
 #if OBSERVABLE
   @Observable final class LoginModel {

@@ -1,8 +1,8 @@
 import CoarsePublisher
 import SimulatedUI
 
-// The screens are compiled twice: with models that are `ObservableObject`s, and with the condition `OBSERVABLE` with the same
-// models as `@Observable` classes.
+// The screens are compiled twice: with models that are `ObservableObject`s and, if the condition `OBSERVABLE` is set,
+// with the same models as `@Observable` classes.
 
 #if OBSERVABLE
   typealias Owned = State

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A store with nested stores, one of which the screen reads itself.
+// A store that contains nested stores. The screen reads one of the nested stores directly.
 
 #if OBSERVABLE
   @Observable final class Basket {

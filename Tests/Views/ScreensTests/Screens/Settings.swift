@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A form for one store, with a preview that receives a value and a label that receives the store.
+// A settings form for a single store, with a preview that receives a value and a label that receives the store.
 
 enum Appearance: String, CaseIterable, Identifiable {
   case system, light, dark

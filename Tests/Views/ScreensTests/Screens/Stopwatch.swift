@@ -6,7 +6,7 @@ import Observation
 import SimulatedCombine
 import SimulatedUI
 
-// A timer in a model, and one in a view.
+// A stopwatch with a timer in its model, and a clock with a timer in its view.
 
 #if OBSERVABLE
   @Observable final class Stopwatch {

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// Tabs of one model, each of which shows a different property.
+// Tabs that share a model and each show a different property of it.
 
 enum TabName: Hashable {
   case inbox, profile

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A sequence of steps that enter their values in one model.
+// A sequence of steps whose values are all entered into the same model.
 
 enum WizardStep: Int, CaseIterable {
   case name, address, review
