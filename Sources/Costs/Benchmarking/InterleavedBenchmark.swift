@@ -110,7 +110,7 @@ public struct SampleStatistics: Hashable, Sendable {
   /// The difference between median and minimum, relative to the minimum: an estimate of the noise.
   public var noise: Double { minimum > 0 ? (median - minimum) / minimum : 0 }
 
-  /// Divides all three values by `parts`.
+  /// Returns the statistics with all three values divided by `parts`.
   public func divided(by parts: Double) -> SampleStatistics {
     SampleStatistics(minimum: minimum / parts, median: median / parts, maximum: maximum / parts)
   }

@@ -21,7 +21,7 @@ public struct MemoryBenchmark {
     }
   }
 
-  /// Measures the peak resident memory of the whole process after `work`.
+  /// Measures the peak resident memory of the complete process after `work` has run.
   public init(_ name: String, peakOf work: @escaping () -> Void) {
     self.name = name
     measure = {

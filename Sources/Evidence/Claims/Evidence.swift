@@ -62,7 +62,7 @@ package struct CountCheck: Sendable {
   /// expected value.
   package let expected: [Runtime: Form]
 
-  /// Returns a formula from the parameters of a run.
+  /// A function that returns the formula of an expected count for the parameters of a run.
   package typealias Form = @Sendable (Parameters) -> Formula
 
   /// What is run to get the count: a workload or an experiment.

@@ -18,7 +18,7 @@ public protocol _ObservableOnly: Observable {}
 /// `var title: String { get { registrar.access(self, keyPath: \.title); … } }`. The key path of a
 /// ``Tracked`` property identifies that property.
 ///
-/// Only one thread at a time may use the object. The registrar itself is `Sendable`, because a
+/// Only one thread at a time is allowed to use the object. The registrar itself is `Sendable`, because a
 /// class that is isolated to an actor has nonisolated methods that use it.
 public struct ObservationRegistrar: Sendable {
   let directory = PropertyDirectory()

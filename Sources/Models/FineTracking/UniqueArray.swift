@@ -50,7 +50,7 @@ extension UniqueArray {
   }
 
   /// The element at `index`. An element that holds a reference is replaced with
-  /// ``exchange(at:with:)`` instead, because the release of an element may run any code.
+  /// ``exchange(at:with:)`` instead, because the release of an element can run any code.
   ///
   /// - Parameter index: Must be less than `count`. Only debug builds check it.
   @unsafe

@@ -1,7 +1,7 @@
 /// A seeded random number generator. A seed gives the same numbers and the same draws in every version of the
 /// toolchain.
 ///
-/// Use its own draws instead of `Int.random(in:using:)` or `shuffled(using:)`: the standard library may change how
+/// Use its own draws instead of `Int.random(in:using:)` or `shuffled(using:)`: the standard library can change how
 /// these turn random bits into values. The generator is not suitable for secrets.
 ///
 /// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014; constants as in

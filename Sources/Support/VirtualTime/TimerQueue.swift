@@ -18,7 +18,7 @@ struct TimerQueue {
 
   /// Removes a timer; does nothing if it is not in the queue.
   ///
-  /// The caller must keep the timer alive until the call has returned: releasing the timer's action may cancel other
+  /// The caller must keep the timer alive until the call has returned: releasing the timer's action can cancel other
   /// timers and so access this queue again.
   ///
   /// - Complexity: O(log *n*).

@@ -23,14 +23,15 @@ public final class VirtualClock {
 
   /// A closure that runs at the end of every turn: all due timers have fired, and every task waits or has finished.
   ///
-  /// If the closure arms a timer for the current instant or starts a task, another turn follows at the same instant.
+  /// If the closure arms a timer for the current instant or starts a task, an additional turn follows at the same
+  /// instant.
   public var onTurnEnd: (() -> Void)?
 
   /// How long, in real time, an advance of the clock waits for tasks that wait for something other than virtual time.
   /// The default is 1 second.
   ///
   /// The clock waits ten times as long for a block on a queue other than the main queue. After that, time advances
-  /// without the task or the block. The clock waits again for a task that another thread has resumed.
+  /// without the task or the block. The clock waits again for a task that a different thread has resumed.
   public var patience = Duration.seconds(1)
   /// A closure that receives the events of the tasks that actions and timers start. Without it, the clock does not run
   /// these tasks.

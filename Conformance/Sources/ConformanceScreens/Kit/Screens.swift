@@ -1,4 +1,4 @@
-/// All screens of the kit.
+/// All screens of the conformance kit.
 @MainActor public enum Screens {
   /// The screens that test published observations, the fields of a view, and interactions between several
   /// rules.

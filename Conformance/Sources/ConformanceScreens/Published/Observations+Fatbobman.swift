@@ -86,7 +86,7 @@ extension PublishedObservations {
     },
   ]
 
-  /// A post in Fatbobman's blog as a source.
+  /// Returns a post in Fatbobman's blog as the source of an observation.
   static func post(_ name: String, release: String = "") -> PublishedSource {
     PublishedSource(
       "Fatbobman", repository: "fatbobman/FatBlog",

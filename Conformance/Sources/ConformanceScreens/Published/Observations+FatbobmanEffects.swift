@@ -124,7 +124,7 @@ extension PublishedObservations {
     },
   ]
 
-  /// A file of Fatbobman's project about states in sheets as a source.
+  /// Returns a file of Fatbobman's project about states in sheets as the source of an observation.
   static func blogCode(_ name: String) -> PublishedSource {
     PublishedSource(
       "Fatbobman", repository: "fatbobman/BlogCodes",

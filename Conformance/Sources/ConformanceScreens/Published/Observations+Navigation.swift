@@ -97,7 +97,7 @@ extension PublishedObservations {
       needs: "the navigation of the platform"),
   ]
 
-  /// A case study of Ole Begemann's project about lifetimes as a source.
+  /// Returns a case study of Ole Begemann's project about lifetimes as the source of an observation.
   static func lifecycle(_ name: String, at commit: String) -> PublishedSource {
     PublishedSource(
       "Ole Begemann", repository: "ole/swiftui-view-lifecycle", at: commit,

@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Tests of OpenSwiftUI that also run against the real SwiftUI: what a view reads, and how often
-  /// it is evaluated.
+  /// Observations from tests of OpenSwiftUI that also run against the real SwiftUI: what a view reads, and
+  /// how often it is evaluated.
   static let openSwiftUI: [PublishedObservation] = [
     .init(
       "A1", test("Data/Combine/ObservedObject"), .strong,

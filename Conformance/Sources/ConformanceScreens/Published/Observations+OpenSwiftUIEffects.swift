@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Tests of OpenSwiftUI that also run against the real SwiftUI: appearance, `onChange`, tasks and
-  /// printed changes.
+  /// Observations from tests of OpenSwiftUI that also run against the real SwiftUI: appearance, `onChange`,
+  /// tasks and printed changes.
   static let openSwiftUIEffects: [PublishedObservation] = [
     .init(
       "A11", test("Modifier/ViewModifier/AppearanceActionModifier"), .strong,

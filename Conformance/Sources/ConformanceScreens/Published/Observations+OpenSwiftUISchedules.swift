@@ -2,7 +2,8 @@ import Foundation
 import SwiftUI
 
 extension PublishedObservations {
-  /// More tests of OpenSwiftUI that also run against the real SwiftUI, most of them about timelines.
+  /// Observations from more tests of OpenSwiftUI that also run against the real SwiftUI, most of them about
+  /// timelines.
   static let openSwiftUISchedules: [PublishedObservation] = [
     .init(
       "B1", test("Data/Environment/EnvironmentKeyTransformModifier"), .strong,
@@ -156,7 +157,7 @@ extension PublishedObservations {
       path: "Example/OpenSwiftUIUITests/\(name)UITests.swift")
   }
 
-  /// Lets a second pass. Returns the lines that the screen has logged.
+  /// Advances time by a second, and returns the lines that the screen has logged.
   @MainActor private static func afterASecond(_ host: ShownScreen) throws -> String {
     try host.advance(by: .seconds(1))
     return takeLogLine()

@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// More tests of Point-Free's integration app. The screens use `@Observable` classes instead of the
-  /// source's stores.
+  /// Observations from more tests of Point-Free's integration app. The screens use `@Observable` classes
+  /// instead of the source's stores.
   static let pointFreeBasics: [PublishedObservation] = [
     .init(
       "B15", integrationTest("ObservableBasics"), .strong,

@@ -3,7 +3,7 @@ internal import ModelObservation
 /// What an operator does with one upstream value: deliver a value, skip, or end the stream.
 enum Step<Output, Failure: Error> {
   case next(Output)
-  /// The operator drops the value and requests another value.
+  /// The operator drops the value and requests one more value.
   case skip
   case finish
   case fail(Failure)

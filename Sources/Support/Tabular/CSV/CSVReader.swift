@@ -132,7 +132,7 @@ extension CSVReader {
 
 /// One row of a CSV file: the text of each field, with its position in the file.
 package struct CSVRecord: Hashable, Sendable {
-  /// The content of one field and the position of its first byte, which may be an opening quote.
+  /// The content of one field and the position of its first byte, which can be an opening quote.
   package struct Field: Hashable, Sendable {
     package let text: String
     let position: TextPosition

@@ -14,7 +14,7 @@ package struct LocatedJSON: Sendable {
     case object([Member])
   }
 
-  /// A name and its value.
+  /// A member of a JSON object: its name and its value.
   package struct Member: Sendable {
     package let name: String
     /// The number of bytes in the text before the member's name.

@@ -8,7 +8,7 @@ package indirect enum OrderedJSON: Hashable, Sendable {
   case list([OrderedJSON])
   case object([Member])
 
-  /// A name and its value.
+  /// A member of a JSON object: its name and its value.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: OrderedJSON

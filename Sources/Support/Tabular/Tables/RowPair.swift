@@ -42,7 +42,7 @@ extension RowPair where Row: TableRow {
 ///   or no outcome changed and an effort grew (notifications, checks, registrations …);
 /// - `better`: some outcomes fell and none grew, or, if no outcome changed, some efforts fell and none grew;
 /// - `moved`: no outcome or effort grew or fell, but something else changed: a fact, a value that
-///   appeared or disappeared, or, for a run, a row of another table. A view, cause or pass of a run
+///   appeared or disappeared, or, for a run, a row of a different table. A view, cause or pass of a run
 ///   with the same outcomes and efforts is never worse or better, but moved.
 package enum RowStatus: String, CaseIterable, Hashable, Sendable {
   case worse

@@ -18,7 +18,7 @@ package struct Table<Row: Hashable & Sendable>: Sendable {
   /// A row with default values, into which the cells of a file are read.
   let blank: Row
 
-  /// A foreign key: columns whose cells must occur in the columns with the same names of another table.
+  /// A foreign key: columns whose cells must occur in the columns of the same names in a different table.
   package struct Reference: Hashable, Sendable {
     package let table: String
     package let columns: [String]
