@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The products of Granularity with these names.
+/// Returns the products of the package Granularity that have the given names.
 func granularity(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Granularity") }
 }
 
-/// A screen before and after its migration, and tests that count its evaluations.
+/// A package with a screen before and after its migration, and with tests that count its evaluations.
 let package = Package(
   name: "Example",
   platforms: [.macOS(.v15)],

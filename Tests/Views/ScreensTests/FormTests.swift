@@ -8,7 +8,7 @@ import Testing
 /// 38).
 @MainActor
 struct FormTests {
-  // Both screens read the model's only property, and the hint has no fields.
+  // Both screens read the model's only property. The hint view has no stored properties, so it is skipped.
   @Test
   func `a changed count evaluates the screen that shows the count, but not its hint view`() throws {
     let screen = ViewHost { CounterView() }

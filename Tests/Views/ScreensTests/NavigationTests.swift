@@ -37,7 +37,8 @@ struct NavigationTests {
     #expect(!screen.shows("Notes: Salt"))
   }
 
-  // The path is a `@State` that only the stack reads. A view that stays on the path is equal.
+  // The path is a `@State` that only the stack reads. A view that stays on the path has an equal value, so it is
+  // skipped.
   @Test
   func `a navigation path shows a view per value, and popping a view unmounts those above it`()
     throws

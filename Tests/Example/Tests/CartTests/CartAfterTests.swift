@@ -2,7 +2,7 @@ import CartAfter
 import GranularityTesting
 import Testing
 
-/// The screen after the migration: each property of its cart is observed individually.
+/// Tests of the screen after the migration: views observe each property of its cart separately.
 @MainActor
 struct CartAfterTests {
   private let host = ViewHost { CartScreen(cart: cart()) }

@@ -2,7 +2,7 @@ import CartBefore
 import GranularityTesting
 import Testing
 
-/// The screen before the migration: its cart announces every change to every view that observes it.
+/// Tests of the screen before the migration: its cart announces every change to every view that observes the cart.
 @MainActor
 struct CartBeforeTests {
   private let host = ViewHost {

@@ -3,7 +3,7 @@ import CartBefore
 import GranularityTesting
 import Testing
 
-/// One session on both screens, whose counts are recorded beside this file.
+/// Tests that perform the same session on both screens, and record its counts beside this file.
 @MainActor
 struct CartRecordedTests {
   @Test func `picking an item, typing a coupon and waiting give the recorded counts`() throws {

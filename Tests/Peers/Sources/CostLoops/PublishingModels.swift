@@ -3,7 +3,7 @@
 protocol PublishingLibrary {
   associatedtype Pair: PublishingPair
   associatedtype Wide: WideModel
-  /// The object that owns a subscription.
+  /// The type of the object that owns a subscription.
   associatedtype Subscription: AnyObject
 
   static func subscribe(to pair: Pair, _ receive: @escaping () -> Void) -> Subscription

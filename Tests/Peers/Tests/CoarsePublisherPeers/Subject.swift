@@ -42,7 +42,7 @@ protocol CrateModel: AnyObject {
   var contents: [Int] { get set }
 }
 
-/// A publisher that can be subscribed to.
+/// A publisher of a subject, to which a script can subscribe.
 enum Feed: CaseIterable {
   case truck, orders, stock, isOpen, sign, label, crate, contents
 }

@@ -91,7 +91,7 @@ struct Comparison {
   /// Expects that the runs with the models as the other kind predicted the counts, and that they show what the sources
   /// show.
   private func compare(_ written: Counts, with predicted: Counts) {
-    // Every announcement evaluates the holding views, unless they have just been mounted.
+    // Every announcement evaluates the views in `holding`, unless they have just been mounted.
     let isAnnounced = written.coarse != written.fine
     let holding = isAnnounced ? holding : [:]
     #expect(predicted == Counts(coarse: written.coarse.adding(holding), fine: written.fine))

@@ -23,7 +23,7 @@ struct DashboardTests {
     #expect(
       screens.mount
         == Counts(both: installed.adding(["Card": 1, "LineChart": 1, "BarChart": 1, "Bar": 2])))
-    // The sale waits for the price.
+    // At first, the sale only waits for the price, so no view is evaluated.
     #expect(try screens.tap("Sell") == Counts(both: [:]))
     // Only one bar has a different height (rule 38).
     #expect(

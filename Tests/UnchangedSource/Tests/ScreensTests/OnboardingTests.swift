@@ -19,7 +19,8 @@ struct OnboardingTests {
       screens.mount
         == Counts(
           both: ["RootScreen": 1, "OnboardingScreen": 1, "NameStep": 1, "StepHeader": 1]))
-    // The owner of the coarse answers also installs them (rule 13). The header is equal (rule 38).
+    // The owner of the coarse answers also installs them (rule 13). The header has an equal value, so it is skipped
+    // (rule 38).
     #expect(
       try screens.set("Name", to: "Ann")
         == Counts(coarse: ["OnboardingScreen": 1, "NameStep": 1], fine: ["NameStep": 1]))
