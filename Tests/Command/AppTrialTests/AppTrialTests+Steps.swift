@@ -71,7 +71,7 @@ extension AppTrialTests {
     #expect(again.decision.contains("2 previews ran by the steps in Steps."))
     #expect(Self.text(again).contains("by Steps/Views-Shop.swift - Shop.steps: type into Name"))
 
-    // The file now contains edited steps, and a second file belongs to no preview.
+    // The files now contain edited steps and a step that is not possible, and an additional file belongs to no preview.
     try Data("tap \"Add\"\ntap \"Add\"\nwait 1\n".utf8).write(to: URL(filePath: file))
     try Data("tap \"Ad\"\n".utf8).write(to: URL(filePath: "\(directory)/\(names[0])"))
     try Data().write(to: URL(filePath: "\(directory)/Old.steps"))

@@ -359,7 +359,7 @@ struct AppTrialTests {
     defer { Self.remove([app]) }
     let answer = try Self.trial(of: [app]).run()
     #expect(answer.decision.contains("1 of 1 preview ran to the end, 1 of them"))
-    // One re-evaluation follows the text, and one follows the subject's value after a second.
+    // One re-evaluation follows the typed text, and one follows the value that the subject sends after a second.
     #expect(answer.rows.filter { $0.viewPath == "" }.map(\.reevaluations) == [2])
   }
 

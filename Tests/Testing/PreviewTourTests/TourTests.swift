@@ -111,7 +111,7 @@ private struct SecondsLabel: View {
   let last = ["the last ten seconds"]
   let removal = ["the removal of the screen"]
   let repeated = record.actions + last
-  // The last session as written shows that the sessions share no state.
+  // The last session, with the models as written, shows that the sessions share no state.
   #expect(
     steps == ["the mount"] + controls.map { "an action on \($0)" } + last + removal + repeated
       + repeated + repeated + ["the mount"] + repeated + removal)
