@@ -59,21 +59,42 @@ package struct TerminalRenderer: Sendable {
   }
 
   private func lines(of table: TextTable) -> [String] {
-    let widths = widths(of: table)
+    var widths = widths(of: table)
+    var columns = table.columns
+    // A last column that would wrap into a narrow strip is shown below each row.
+    let below = isNarrow(table, widths.last) ? columns.popLast() : nil
+    if below != nil { widths = self.widths(of: table.withoutLastColumn) }
     var lines: [String] = []
     if table.hasHeader {
-      let header = table.columns.map { StyledText($0.header, .quiet) }
-      lines.append(line(header, in: table.columns, widths))
+      let header = columns.map { StyledText($0.header, .quiet) }
+      lines.append(line(header, in: columns, widths))
     }
     for row in table.rows {
       var cells = row.cells
+      let text = below == nil || cells.count <= columns.count ? nil : cells.popLast()
       if let first = cells.first {
         cells[0] = StyledText(String(repeating: "  ", count: row.depth)) + first
       }
-      lines += self.lines(of: cells, in: table.columns, widths)
+      lines += self.lines(of: cells, in: columns, widths)
+      if let below, let text, text.width > 0 {
+        let label = below.header.isEmpty ? "" : StyledText("\(below.header): ", .quiet)
+        lines += (label + text).wrapped(to: width - Self.indent.count)
+          .map { Self.indent + paint($0) }
+      }
     }
     return lines
   }
+
+  /// True if the last column of a table wraps into less than a third of the line.
+  private func isNarrow(_ table: TextTable, _ column: Int?) -> Bool {
+    guard let column, table.columns.last?.fit == .wrapping, column * 3 < width else { return false }
+    return table.rows.contains {
+      $0.cells.count == table.columns.count && ($0.cells.last?.width ?? 0) > column
+    }
+  }
+
+  /// The space before the text of a cell that is shown below its row.
+  private static let indent = "    "
 
   /// The lines of one table row: a single line, or several if the last cell wraps.
   private func lines(

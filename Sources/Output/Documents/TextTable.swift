@@ -28,7 +28,8 @@ package struct TextTable: Hashable, Sendable {
     package enum Fit: Hashable, Sendable {
       /// The column does not shrink. This is for numbers and short words.
       case whole
-      /// The text of a cell wraps into several lines. This is possible only for the last column.
+      /// The text of a cell wraps into several lines, or is shown below its row if the column would be very narrow. This
+      /// is possible only for the last column.
       case wrapping
       /// The start of a cell's text is cut off. This is for long paths.
       case cuttingFront
@@ -59,6 +60,13 @@ package struct TextTable: Hashable, Sendable {
       self.depth = depth
       self.cells = cells
     }
+  }
+
+  /// The table without its last column.
+  var withoutLastColumn: TextTable {
+    TextTable(
+      columns.dropLast(),
+      rows: rows.map { Row(depth: $0.depth, Array($0.cells.prefix(columns.count - 1))) })
   }
 
   var hasHeader: Bool { columns.contains { !$0.header.isEmpty } }

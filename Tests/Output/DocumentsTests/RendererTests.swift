@@ -44,6 +44,26 @@ import Testing
         """)
   }
 
+  @Test func `a last column that would be narrow is shown below each row, with its header`() {
+    let table = TextTable(
+      [.init("a long name of a view"), .number("count"), .init("why", fit: .wrapping)],
+      rows: [
+        .init(["Cart", "1", "its input changes more often than the screen"]),
+        .init(depth: 1, ["Row", "100", ""]), .init(["Total", "2", "short"]),
+      ])
+    #expect(
+      rendered(41, .table(table)) == """
+        a long name of a view  count
+        Cart                       1
+            why: its input changes more often
+            than the screen
+          Row                    100
+        Total                      2
+            why: short
+
+        """)
+  }
+
   @Test func `a path that is too wide for its column is truncated at its start`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number("")],
