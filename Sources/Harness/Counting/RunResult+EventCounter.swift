@@ -42,8 +42,8 @@ extension RunResult {
     }
   }
 
-  /// Stores the prediction of the closed form, and adds a violation if the number of stale views differs from the
-  /// expected number.
+  /// Stores the prediction of the closed form, and whether the number of re-evaluations agrees with it. Adds a violation
+  /// if the number of stale views differs from the expected number.
   mutating func compare(with expectation: Expectation) {
     run.expectedReevaluations = expectation.reevaluations
     run.expectedKind = expectation.relation

@@ -53,7 +53,7 @@ class ObserverList {
   /// True if the properties of this list are those in the access list `list`, in the same order.
   func matches(_ list: AccessList) -> Bool { false }
 
-  /// The number of distinct properties on which the observers in this list depend.
+  /// The number of distinct properties on which the observers in this list depend. Subclasses override it.
   var propertyCount: Int { 0 }
 
   /// The class of one of the list's properties; `nil` if the name of the property is not known.

@@ -119,7 +119,7 @@ extension PropertyName {
   }
 }
 
-// MARK: - Announcements
+// MARK: - Properties that announce their changes
 
 /// The type of a stored registrar. Its only stored property is a directory.
 package protocol RegistrarField {}

@@ -148,7 +148,7 @@ public struct IntentFile: Hashable, Sendable {
   }
 }
 
-// MARK: - Results
+// MARK: - Results of intents
 
 /// The result of performing an intent.
 public protocol IntentResult: Sendable {}
@@ -218,7 +218,7 @@ extension IntentResult {
   }
 }
 
-// MARK: - Dependencies
+// MARK: - Dependencies of intents
 
 public final class AppDependencyManager: Sendable {
   public static let shared = AppDependencyManager()

@@ -116,10 +116,6 @@ public import SimulatedSwiftUI
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  #if !canImport(Darwin)
-    /// The class of which the view creates its layer.
-  #endif
-
   /// The appearance for all views of the class. A change of it has no effect on any view.
   open class func appearance() -> UIView { UIView() }
 
@@ -193,6 +189,7 @@ public import SimulatedSwiftUI
   /// The direction of the content. It has no effect.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   #if !canImport(Darwin)
+    /// The class of which the view creates its layer.
     open class var layerClass: AnyClass { CALayer.self }
     var storedLayer: CALayer?
   #endif

@@ -317,7 +317,8 @@ private struct Site {
     }
   }
 
-  /// The value of a property whose property wrapper was cut.
+  /// The source of the value for a property that has no value after its property wrapper was cut. It is a value of the
+  /// declared type, if there is a known value; otherwise a call that stops the preview.
   private var computedValue: String { annotation.flatMap(value).map(passing) ?? stop }
 
   // MARK: Bodies

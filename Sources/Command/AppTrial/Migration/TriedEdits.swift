@@ -96,8 +96,8 @@ struct EditedCopy {
     }
   }
 
-  /// The compiler's message about code in a type that the edit changed. The code compiles in the app but not in the
-  /// copy.
+  /// The compiler's message about the first piece of source that compiles in the app but not in the edited copy, and
+  /// that belongs to a type that `edit` changed; `nil` if there is no such piece.
   func failure(of edit: ModelEdit) -> String? {
     copy.compiled.cuts(notIn: answer.compiled).first { cut in
       let names = cut.declaration.split(separator: ".").map(String.init) + [cut.type]
@@ -105,7 +105,8 @@ struct EditedCopy {
     }?.cause
   }
 
-  /// A message about the first piece that compiles in the app but not in the copy.
+  /// The compiler's message about the first piece of source that compiles in the app but not in the edited copy,
+  /// whichever edit is the cause; `nil` if there is no such piece.
   var strangeFailure: String? {
     copy.compiled.cuts(notIn: answer.compiled).first.map { "\($0.declaration): \($0.cause)" }
   }

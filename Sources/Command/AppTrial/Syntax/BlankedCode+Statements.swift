@@ -61,8 +61,9 @@ extension BlankedCode {
     return start..<closing(start)
   }
 
-  /// The statement inside braces that contains an offset. It covers whole lines, without a case label or closure
-  /// parameters at its start.
+  /// The range of the statement that contains an offset and is directly inside `braces`. A statement ends at a
+  /// semicolon, or at the end of a line on which it does not continue. The range does not include a case label or
+  /// closure parameters before the statement.
   func statement(around offset: Int, in braces: Range<Int>) -> Range<Int> {
     let (start, end) = (braces.lowerBound + 1, max(braces.lowerBound + 1, braces.upperBound - 1))
     var (first, depth, index) = (start, 0, start)

@@ -18,8 +18,9 @@ extension Timer {
   public static func publish(
     every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher {
-    // On Apple's platforms, Foundation declares the same method with default arguments. Overload resolution
-    // prefers this overload without these parameters, so that a call is not ambiguous.
+    // This overload exists because Foundation, on Apple's platforms, has a method whose further parameters
+    // have default arguments. A call without these arguments would be ambiguous, but Swift prefers a method
+    // that needs no default arguments.
     publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
   }
 

@@ -9,9 +9,10 @@ extension CompareReport {
   /// The maximum size of a comment in bytes. GitHub accepts 65,536 characters.
   private static let commentLimit = 62_000
 
-  /// The comparison as a document, followed by the differences that the tests found.
+  /// The comparison as a document, followed by the messages of the tests about changed counts.
   ///
-  /// - Parameter differences: The differences, with a section for each session.
+  /// - Parameter differences: For each session whose measured counts differ from its recorded counts, a section with
+  ///   the lines of the test's message.
   package func document(with differences: [TextSection]) -> Document {
     Document(
       document().blocks
@@ -23,7 +24,7 @@ extension CompareReport {
         })
   }
 
-  /// The comparison as Markdown for a comment, followed by the differences that the tests found.
+  /// The comparison as Markdown for a comment on GitHub, followed by the messages of the tests about changed counts.
   package func markdown(with differences: [TextSection]) -> String {
     var lines = differences.map(\.withoutRepetitions).flatMap { [$0.heading] + $0.lines }
     guard !lines.isEmpty else { return markdown }

@@ -138,7 +138,7 @@ extension ModelRun {
     let place: TurnPlace
     let action: String
     let lines: [OutputLine]
-    /// The paths of the views that ``lines`` contain, by the index of the line.
+    /// The paths of the views that are in ``lines``. The key is the index of the view's line.
     let viewPaths: [Int: String]
     /// The paths of the views that showed an old value.
     fileprivate(set) var outdated: Set<String>

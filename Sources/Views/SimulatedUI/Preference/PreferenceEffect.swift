@@ -71,8 +71,8 @@ extension PreferenceEffect: CollectedEffect {
 }
 
 extension PreferenceEffect: CustomComparable {
-  /// Compares the values that two effects set. Two readers are always equal, because a reader does
-  /// not change the collected values.
+  /// Compares the values that two effects set. All readers count as equal, because a reader does not
+  /// change the collected values.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     switch (old.role, new.role) {
     case (.value(let old), .value(let new)): comparator.difference(from: old, to: new)

@@ -151,7 +151,8 @@ extension RepresentedObject: InstalledProperty, CustomComparable {
     self.record = record
   }
 
-  /// Two values are always equal, so that this property alone never makes the view differ.
+  /// Treats all values of this property as equal. If only this property differs between two values
+  /// of the view, the view is therefore not evaluated.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     nil
   }

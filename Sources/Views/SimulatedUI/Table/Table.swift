@@ -54,7 +54,7 @@ private struct TableCells<Value>: UncountedView {
 
 // MARK: - Rows
 
-/// Content of a table that consists of one or several rows.
+/// One or several rows of a table, from which the content of the table is built.
 public protocol TableRowContent<TableRowValue>: View {
   associatedtype TableRowValue: Identifiable
 }

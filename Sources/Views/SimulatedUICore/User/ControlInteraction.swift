@@ -152,7 +152,7 @@ package final class GestureMemory {
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// The gesture memory of a node. Each call for the same node returns the same memory.
+  /// The gesture memory of a node. Each call for the same mounted node returns the same memory.
   static func of(_ node: Node) -> GestureMemory {
     guard let graph = node.graph else { return GestureMemory() }
     return graph.cached(orMake: Memories()).memory(of: node)

@@ -42,7 +42,7 @@ package struct EditedText: CustomComparable {
     return nil
   }
 
-  /// Two values are always equal. Each evaluation makes a new instance, and that alone must not
-  /// make a view or an output differ.
+  /// Treats all instances as equal, because each evaluation makes a new instance, and a view or an
+  /// output must not count as different for this reason alone.
   package static func difference(from _: Self, to _: Self, by _: Comparator) -> Difference? { nil }
 }
