@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc"))
-  func `idle threads exist while their objects are alive`() throws {
+  func `the process has one more thread for each IdleThread object that is alive`() throws {
     let before = try #require(Machine.threads)
     let threads = (0..<64).map { _ in IdleThread() }
     let during = try #require(Machine.threads)

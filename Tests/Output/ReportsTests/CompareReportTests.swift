@@ -110,7 +110,7 @@ struct CompareReportTests {
     #expect(line?.hasSuffix("  worse 1, better 1") == true, "\(text)")
   }
 
-  @Test func `the compare comment counts the runs on only one side that it does not list`() throws {
+  @Test func `the Markdown of a comparison counts the unlisted runs on only one side`() throws {
     let second = try (0..<1_500).flatMap {
       try results(id: "run\($0)_\(String(repeating: "long", count: 9))#1")
     }
@@ -152,7 +152,7 @@ struct CompareReportTests {
   }
 
   @Test(arguments: [("plain", 3), ("a `b` c", 3), ("```", 4), ("x ````` y ``", 6)])
-  func `the code block of the compare comment has a longer fence than any fence in its text`(
+  func `the code block in the Markdown of a comparison has a longer fence than its text`(
     line: String, length: Int
   ) throws {
     let report = report(try results(), try results([.fine]))
@@ -163,7 +163,9 @@ struct CompareReportTests {
     #expect(report.markdown(with: []) == report.markdown)
   }
 
-  @Test func `the compare comment says how many lines it leaves out if there are too many`() throws
+  @Test
+  func `the Markdown of a comparison says how many lines of the tests' messages it leaves out`()
+    throws
   {
     let line = String(repeating: "x", count: 999)
     let markdown = report(try results(), try results([.fine]))
@@ -189,9 +191,7 @@ struct CompareReportTests {
     #expect(report.annotations(places: [], sources: []).hasPrefix("::error title=/Menu%2C "))
   }
 
-  @Test func `compare annotates a missing view as an error and an improved view as a warning`()
-    throws
-  {
+  @Test func `a missing view is annotated as an error and an improved view as a warning`() throws {
     let other = try results { result in
       result.views.removeFirst()
       result.causes.removeAll { $0.viewPath == "/Menu" }
@@ -279,7 +279,7 @@ struct CompareReportTests {
   }
 
   @Test(arguments: [30, 1_500])
-  func `the compare comment folds all views after the twentieth and stays below its size limit`(
+  func `the Markdown of a comparison folds all views after the twentieth and has a size limit`(
     count: Int
   )
     throws

@@ -16,7 +16,7 @@ struct ClosureComparisonTests {
   }
 
   @Test(arguments: ClosureSample.all.filter { $0.expected != .value && $0.expected != .opaque })
-  func `rule 40: closures count as equal in outputs, and in values if the option says so`(
+  func `rule 40: all closures are equal in outputs, and in values with the option 'equal'`(
     sample: ClosureSample
   ) {
     #expect(sample.difference(Comparator(for: .skipping(closures: .equal))) == nil)

@@ -39,7 +39,8 @@ struct EmptyContentTests {
     #expect(events.list == ["circle", "trimmed", "stroked", "path", "frame"])
   }
 
-  @Test func `colors, gradients and shapes count as painted, spacers and backgrounds do not`() {
+  @Test
+  func `colors, gradients and shapes count as visible content, spacers and backgrounds do not`() {
     func isPainted(_ view: some View) -> Bool {
       let screen = Screen { AnyView(VStack { view }) }
       screen.turn()

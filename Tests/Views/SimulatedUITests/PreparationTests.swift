@@ -22,7 +22,8 @@ struct PreparationTests {
   }
 
   @Test
-  func `rule 47: a change of an object that no view follows any more leaves passes pending`() throws
+  func `rule 47: a change of an object that no view follows any more runs no pending pass`()
+    throws
   {
     let (outer, hidden, shown) = (CoarseModel(), CoarseModel(), CoarseModel())
     outer.a = 1
@@ -66,7 +67,7 @@ struct PreparationTests {
   }
 
   @Test
-  func `rule 47: a change that only one-shot callbacks observe leaves earlier passes pending`() {
+  func `rule 47: a change that only one-shot callbacks observe runs no pending pass`() {
     let model = FineModel()
     var calls = 0
     FineModel.trackOnce({ _ = (model.a, model.b) }, onChange: { calls += 1 })

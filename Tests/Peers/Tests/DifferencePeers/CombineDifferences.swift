@@ -126,7 +126,7 @@ struct CombineDifferences {
         == ("outer:1 1 outer:1 3", "outer:1 1 outer:1 3"))
   }
 
-  @Test func `the requests of zip`() {
+  @Test func `a subscriber of zip requests one more with each value`() {
     #expect(
       (RealLibraries.requestsOfZip(), SimulatedLibraries.requestsOfZip())
         == ("left:1 right:1 11 right:1", "left:1 right:1 11 left:1 right:1 22"))
