@@ -17,7 +17,7 @@ extension Parameters {
   func choice<Choice: ParameterChoice>(_ name: String, as _: Choice.Type) -> Choice {
     let word = choice(name)
     guard let choice = Choice(rawValue: word) else {
-      stop(needing: "the words of \(Choice.self) for '\(name)'", found: "'\(word)'")
+      stop(needing: "the cases of \(Choice.self) as values of '\(name)'", found: "'\(word)'")
     }
     return choice
   }

@@ -66,7 +66,8 @@ public struct Parameter: Hashable, Sendable {
 
   /// How closures in view values are compared: by their function and captures, or as always different or always equal.
   package static let closures = choice(
-    "closures", "how closures in a view's value compare: by what they capture, or all alike",
+    "closures",
+    "how closures in a view's value compare: by what they capture, all different or all equal",
     of: ClosureComparison.allCases.map(\.rawValue), default: ClosureComparison.captures.rawValue)
 
   /// The Xcode release whose SDK the screen is built with. It decides when a `@State` evaluates its default value.

@@ -48,7 +48,8 @@ import Testing
         --seed             7  the seed of random numbers, if the workload uses any (0 to
                               9223372036854775807)
         --closures  captures  how closures in a view's value compare: by what they
-                              capture, or all alike (captures, different, equal)
+                              capture, all different or all equal (captures, different,
+                              equal)
         --sdk             27  the Xcode release: 26 evaluates a @State default for every
                               view value, 27 once (26, 27)
 

@@ -14,8 +14,8 @@ enum Goals {
     faster(
       "set without observer", "set", 30, locks: 1,
       """
-      a write is already only a test and a store; the rest is the call and, for a property that is \
-      also changed in place, a check
+      a write only tests whether the property is observed, and stores the value; the rest is the \
+      call and, for a property that is also changed in place, a check for exclusive access
       """),
     faster(
       "tracked get, repeated", "tracked-get", 25, locks: 1,
@@ -54,7 +54,10 @@ enum Goals {
       "each read loads the access list of its thread, as in every class"),
     faster(
       "generic class, set", "generic-set", 200, locks: 1,
-      "a write is already only a test and a store; the rest is the call"),
+      """
+      a write only tests whether the property is observed, and stores the value; the rest is the \
+      call
+      """),
     faster(
       "memory of 1 registration", "memory-1", 8, locks: 0,
       """

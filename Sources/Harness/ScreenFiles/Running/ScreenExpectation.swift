@@ -41,7 +41,7 @@ struct ScreenExpectation {
     let subject = isCoarse ? "observe what is written" : "read what changes"
     return .exactly(
       .term(
-        "Σ over turns (views that \(subject) + further ones whose input changes)",
+        "Σ over turns (views that \(subject) + other views that get a changed input)",
         substituted: substituted, reevaluations))
   }
 

@@ -74,7 +74,8 @@ extension ViewPairRow: TableRow {
         empty: "the row counts all evaluations of the view"),
       .init(
         "status", \.status,
-        "how B compares with A: worse, better, equal, added, removed, or moved if only the causes differ"
+        "how the counts on side B compare with those on side A: worse, better, equal, added, removed, "
+          + "or moved if only the causes differ"
       ),
       .init(
         "evaluations_a", \.evaluationsA,
