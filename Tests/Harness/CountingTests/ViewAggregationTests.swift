@@ -147,7 +147,7 @@ extension RunResult {
     Dictionary(grouping: causes) { cause in
       [
         ViewPath.collective(cause.viewPath), cause.source, cause.object, cause.property,
-        "\(cause.via)", "\(cause.mutations)",
+        "\(cause.via)", cause.mutations.map(String.init) ?? "",
       ]
     }.mapValues { causes in
       [\CauseRow.evaluationsFirst, \.evaluationsAny, \.wastedFirst].map { count in
