@@ -254,7 +254,7 @@ import Testing
     var passed = TourRecord(
       comparison: .none, obstacle: nil, actions: [], views: [Self.view("/A", 1)], viewRows: [],
       causeRows: [], turnRows: [], differences: [], changes: [], corrections: [])
-    passed.passedCuts = [0]
+    passed.passedCuts = [0, 3]
     let answer = Self.answer(
       [(Self.preview("one", line: 1), .ran(passed))]
         + (2...6).map { (Self.preview("p\($0)", line: $0), Self.empty()) }
@@ -262,13 +262,15 @@ import Testing
           (Self.preview("m\($0)", line: $0, declaration: "p\($0)"), Self.ran(.none, []))
         },
       cuts: [Self.cut("f", line: 9, missing: "x")]
-        + (7...8).map { Self.cut("p\($0)", line: $0, .modifier, missing: "y") })
+        + (7...8).map { Self.cut("p\($0)", line: $0, .modifier, missing: "y") }
+        + [Self.cut("g", line: 10, missing: "z")])
     #expect(
       Self.lines("Reservations", of: answer) == [
         "5 previews, such as p2 (A.swift:2), p3 (A.swift:3) and p4 (A.swift:4): they show nothing",
         "2 previews, m7 (A.swift:7) and m8 (A.swift:8): a modifier of the preview itself was cut: "
           + "cannot find 'y' in scope",
-        "one (A.swift:1): it needs what was cut, A.swift:9: statement of f: cannot find 'x' in scope",
+        "one (A.swift:1): it needs what was cut, A.swift:9: statement of f: cannot find 'x' in scope; "
+          + "A.swift:10: statement of g: cannot find 'z' in scope",
       ])
     #expect(
       answer.coverage.hasSuffix(

@@ -473,49 +473,91 @@ package struct TrialAnswer {
     let all = screens.flatMap { screen in
       reservations(about: screen).map { (title: screen.preview.title, reservation: $0) }
     }
-    let groups = all.grouped { $0.reservation.one }.map(\.elements).enumerated().sorted {
-      (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset)
+    let groups = all.grouped(by: \.reservation).map { reservation, found in
+      (reservation: reservation, titles: found.map(\.title))
     }
-    return groups.compactMap { _, group in
-      guard let first = group.first else { return nil }
-      guard group.count > 1 else { return "\(first.title): \(first.reservation.one)" }
-      let shown = group.prefix(Self.mostExamples).map(\.title)
-      let places = group.count > shown.count ? "such as \(shown.listed)" : shown.listed
-      return "\(Self.count(group.count, "preview")), \(places): \(first.reservation.many)"
-    }
+    // The same previews need all cut pieces of a function that they call.
+    let merged = groups.grouped { Group(titles: $0.titles, isAboutCut: $0.reservation.isAboutCut) }
+      .flatMap { group, found in
+        group.isAboutCut
+          ? [
+            (
+              titles: group.titles,
+              text: Reservation.text(found.map(\.reservation), of: group.titles)
+            )
+          ]
+          : found.map {
+            (titles: $0.titles, text: Reservation.text([$0.reservation], of: $0.titles))
+          }
+      }
+    return merged.enumerated().sorted {
+      (-$0.element.titles.count, $0.offset) < (-$1.element.titles.count, $1.offset)
+    }.map { Self.places($0.element.titles) + ": " + $0.element.text }
+  }
+
+  /// Reservations that one line names together, if they are about cut pieces.
+  private struct Group: Hashable {
+    let titles: [String]
+    let isAboutCut: Bool
+  }
+
+  /// The title of one preview, or the number of several previews with the titles of some.
+  private static func places(_ titles: [String]) -> String {
+    guard titles.count > 1 else { return titles.first ?? "" }
+    let shown = titles.prefix(mostExamples)
+    let places = titles.count > shown.count ? "such as \(shown.listed)" : shown.listed
+    return "\(count(titles.count, "preview")), \(places)"
   }
 
   /// The largest number of previews that one line names as examples.
   private static let mostExamples = 3
 
-  /// Why the counts of a preview are not evidence about the app. Each reason is a sentence about one preview, and a
-  /// sentence about several previews.
-  private func reservations(about screen: Screen) -> [(one: String, many: String)] {
+  /// Why the counts of a preview are not evidence about the app.
+  private enum Reservation: Hashable {
+    case showsNothing
+    /// A sentence that is true of one preview and of several previews.
+    case other(String)
+    /// A cut piece that the app needed, with its place and the error.
+    case cut(String)
+
+    var isAboutCut: Bool { if case .cut = self { true } else { false } }
+
+    /// The text about some previews, which all have the same reservations. Several reservations are about cut pieces.
+    static func text(_ reservations: [Reservation], of titles: [String]) -> String {
+      let isOne = titles.count == 1
+      let cuts = reservations.compactMap { if case .cut(let piece) = $0 { piece } else { nil } }
+      guard cuts.isEmpty else {
+        return (isOne ? "it needs what was cut, " : "they need what was cut, ")
+          + cuts.joined(separator: "; ")
+      }
+      return switch reservations.first {
+      case .other(let text): text
+      default: isOne ? "it shows nothing" : "they show nothing"
+      }
+    }
+  }
+
+  private func reservations(about screen: Screen) -> [Reservation] {
     let record = screen.record
     let removals = record.unevaluatedRemovals
-    let removed =
+    let removed = Reservation.other(
       "\(Self.count(removals, "removed view")) may be evaluated once more in SwiftUI, because "
-      + "something that the view follows changed in the turn that removed it"
-    return (record.showsContent ? [] : [("it shows nothing", "they show nothing")])
-      + (removals == 0 ? [] : [(removed, removed)])
+        + "something that the view follows changed in the turn that removed it")
+    return (record.showsContent ? [] : [.showsNothing]) + (removals == 0 ? [] : [removed])
       + record.largeCollections.sorted { $0.key < $1.key }.map { kind, rows in
-        let text =
+        .other(
           "of a \(kind) with \(rows) rows, \(TourRecord.mostRows) are on the screen at a time; SwiftUI makes those that a person sees"
-        return (text, text)
+        )
       }
       + screen.previewCuts.map { cut in
-        let text = "a \(cut.piece.rawValue) of the preview itself was cut: \(cut.cause)"
-        return (text, text)
+        .other("a \(cut.piece.rawValue) of the preview itself was cut: \(cut.cause)")
       }
       + Set(screen.reports.compactMap(\.reportsTo)).sorted().map { name in
-        let text =
+        .other(
           "calls of \(name), which is missing, are left out; no code of the app uses what they return"
-        return (text, text)
+        )
       }
-      + screen.neededCuts.map {
-        let cut = Self.line($0)
-        return ("it needs what was cut, \(cut)", "they need what was cut, \(cut)")
-      }
+      + screen.neededCuts.map { .cut(Self.line($0)) }
   }
 
   /// The text of a change, without the properties whose attribute was cut, because the cut attribute can be
