@@ -152,7 +152,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.tracking, [0, 1, 5])
-  func `s0-12: setting an optional object and then T changes evaluate the reader 2 + T times`(
+  func `claim s0-12: setting an optional object and T changes evaluate the reader 2 + T times`(
     runtime: Runtime, changes: Int
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {

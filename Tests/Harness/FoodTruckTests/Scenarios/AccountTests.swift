@@ -16,7 +16,7 @@ struct AccountTests {
       Screen(reading: 5, idle: 15),
     ])
   func
-    `s0-07 and s3-09: T changes re-evaluate all M views, but with @Observable only the R readers`(
+    `claims s0-07 and s3-09: T changes re-evaluate M views, or with @Observable the R readers`(
       runtime: Runtime, screen: Screen
     ) throws
   {
@@ -29,7 +29,7 @@ struct AccountTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s1-02: a branch on an optional evaluates the view when the value appears or disappears`(
+  func `claim s1-02: a branch on an optional evaluates the view when the value appears or goes`(
     runtime: Runtime, sessions: Int
   ) throws {
     let result = try Screen(reading: 1, idle: 0).run(sessions: sessions, under: runtime)
@@ -39,7 +39,7 @@ struct AccountTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 20])
-  func `s3-04: sign-in, T scores and sign-out cause 3 + T evaluations, or 3 with @Observable`(
+  func `claim s3-04: sign-in, T scores and sign-out cause 3 + T evaluations, 3 with @Observable`(
     runtime: Runtime, scores: Int
   ) throws {
     let run = try Screen(reading: 1, idle: 0).run(scores: scores, under: runtime).run
@@ -48,7 +48,7 @@ struct AccountTests {
   }
 
   @Test(arguments: [0, 1, 20])
-  func `s3-04: an ObservableObject account makes 5 + T notifications, an @Observable account 2`(
+  func `claim s3-04: an ObservableObject account makes 5 + T notifications, an @Observable one 2`(
     scores: Int
   ) throws {
     let screen = Screen(reading: 1, idle: 0)

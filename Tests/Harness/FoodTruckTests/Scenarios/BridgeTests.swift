@@ -8,7 +8,7 @@ import Testing
 /// Tests of the claims about a store that both announces its changes and is tracked. The counts include mounts.
 struct BridgeTests {
   @Test(arguments: Runtime.allCases)
-  func `s4-15: three writes cause three announcements, and setting an equal value causes none`(
+  func `claim s4-15: three writes cause three announcements, and a set of an equal value none`(
     runtime: Runtime
   ) throws {
     let result = try BridgeScenario().measured(
@@ -18,7 +18,7 @@ struct BridgeTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 9])
-  func `s4-16: whether an unread property's change evaluates a view depends on the wrapper`(
+  func `claim s4-16: the wrapper decides if a change of an unread property evaluates a view`(
     runtime: Runtime, unread: Int
   ) throws {
     let values = ["unread": unread, "equal": 0, "reads": 0]
@@ -41,7 +41,7 @@ struct BridgeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `s4-16: a change of a read property evaluates its view once, if the graph tracks reads`(
+  func `claim s4-16: a change of a read property evaluates its view once, if reads are tracked`(
     runtime: Runtime
   ) throws {
     let values = ["unread": 0, "equal": 0, "reads": 4]

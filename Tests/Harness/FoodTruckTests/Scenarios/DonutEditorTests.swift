@@ -13,7 +13,7 @@ struct DonutEditorTests {
   ]
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
-  func `s0-06: writing a @State that only a sheet's binding reads does not evaluate its view`(
+  func `claim s0-06: a @State that only a sheet's binding reads does not evaluate its view`(
     runtime: Runtime, donuts: Int
   ) throws {
     let result = try DonutEditorScenario().measured(
@@ -23,7 +23,7 @@ struct DonutEditorTests {
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
   func
-    `s0-08: creating a binding reads the property, so an edit evaluates the view that creates it`(
+    `claim s0-08: making a binding reads the property, so an edit evaluates the view that makes it`(
       runtime: Runtime, edits: Int
     ) throws
   {
@@ -34,7 +34,7 @@ struct DonutEditorTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
-  func `s2-06: an edit in a child evaluates the parent that owns the model only if it observes it`(
+  func `claim s2-06: an edit in a child evaluates the model's owner only if it observes the model`(
     runtime: Runtime, edits: Int
   ) throws {
     let result = try DonutEditorScenario().measured(
@@ -48,7 +48,7 @@ struct DonutEditorTests {
   }
 
   @Test(arguments: Runtime.allCases, ["wrapper", "local", "closures"])
-  func `s4-22: a child with a binding is skipped unless the binding is made of closures`(
+  func `claim s4-22: a child with a binding is skipped unless the binding is made of closures`(
     runtime: Runtime, binding: String
   ) throws {
     let editor = "/SpecialOfTheDay/" + (try #require(editors[binding]))

@@ -9,7 +9,7 @@ import Testing
 /// Tests of the claims about how a view creates and holds a model. The counts include mounts.
 struct OwnershipTests {
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-05: an object created for an @ObservedObject is lost when the parent is evaluated`(
+  func `claim s3-05: an object made for an @ObservedObject is lost when the parent is evaluated`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     let result = try run("observed", keystrokes: keystrokes, increments: 3, under: runtime)
@@ -21,7 +21,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-05: an object in @ObservedObject survives its own changes, but its view counts as stale`(
+  func `claim s3-05: an @ObservedObject object survives its changes; its view counts as stale`(
     runtime: Runtime, increments: Int
   ) throws {
     let result = try run("observed", keystrokes: 0, increments: increments, under: runtime)
@@ -30,7 +30,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-06: a @StateObject keeps its value, and its view is not evaluated with the parent`(
+  func `claim s3-06: a @StateObject keeps its value, and its parent does not evaluate its view`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     let result = try run("state-object", keystrokes: keystrokes, increments: 3, under: runtime)
@@ -43,7 +43,7 @@ struct OwnershipTests {
 
   @Test(arguments: [Runtime.fine, .observation], SDKVersion.allCases)
   func
-    `s3-06: a model in @State keeps its value; Xcode 26 builds evaluate its view with the parent`(
+    `claim s3-06: a model in @State keeps its value; with Xcode 26, the parent evaluates the view`(
       runtime: Runtime, sdk: SDKVersion
     ) throws
   {
@@ -58,7 +58,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s2-02: @StateObject creates one model, and @State does too unless built with Xcode 26`(
+  func `claim s2-02: @StateObject creates one model, and @State too unless built with Xcode 26`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     func made<Stores: ModelRuntime>(_ stores: Stores.Type) -> [Int] {
@@ -80,7 +80,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [1, 2, 6])
-  func `s3-07: a change of a passed model evaluates all observers, or with @Observable the reader`(
+  func `claim s3-07: a change of a passed model evaluates all observers, or its @Observable reader`(
     runtime: Runtime, depth: Int
   ) throws {
     let result = try OwnershipScenario().measured(
@@ -92,7 +92,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-08: a view that holds a class in @State is stale unless the class is tracked`(
+  func `claim s3-08: a view that holds a class in @State is stale unless the class is tracked`(
     runtime: Runtime, increments: Int
   ) throws {
     let plain = try run("plain", keystrokes: 0, increments: increments, under: runtime)

@@ -8,14 +8,14 @@ import Testing
 /// Tests of the claims about what counts as a dependency. The counts include mounts.
 struct ProfileTests {
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s4-03: reading a computed name makes a view depend on both parts of the name`(
+  func `claim s4-03: reading a computed name makes a view depend on both parts of the name`(
     runtime: Runtime, rounds: Int
   ) throws {
     #expect(try evaluations("computed", rounds, under: runtime) == [label: 1 + 2 * rounds])
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s4-02: a change of a private property evaluates a view only with ObservableObject`(
+  func `claim s4-02: a change of a private property evaluates a view only with ObservableObject`(
     runtime: Runtime, rounds: Int
   ) throws {
     #expect(
@@ -24,9 +24,11 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s2-01 and s4-14: with @Observable, a view depends on what it shows, not on what it writes`(
-    runtime: Runtime, rounds: Int
-  ) throws {
+  func
+    `claims s2-01 and s4-14: with @Observable, a view depends on what it shows, not what it sets`(
+      runtime: Runtime, rounds: Int
+    ) throws
+  {
     let result = try run("action", rounds, under: runtime)
     #expect(result.evaluations(setOffBy: "change firstName").values.reduce(0, +) == rounds)
     #expect(
@@ -35,7 +37,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s0-11: a view of external storage is up to date only if the model notifies explicitly`(
+  func `claim s0-11: only explicit notifications keep a view of external storage up to date`(
     runtime: Runtime, rounds: Int
   ) throws {
     let notified = try run("external", rounds, under: runtime)
@@ -47,7 +49,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s2-08: a change of a property that is excluded from observation leaves its view stale`(
+  func `claim s2-08: a change of a property excluded from observation leaves its view stale`(
     runtime: Runtime, rounds: Int
   ) throws {
     let result = try run("ignored", rounds, under: runtime)
@@ -56,7 +58,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s0-14: a migration tracks a plain property that announced nothing before`(
+  func `claim s0-14: a migration tracks a plain property that announced nothing before`(
     runtime: Runtime, rounds: Int
   ) throws {
     let isCoarse = runtime == .coarse

@@ -11,7 +11,7 @@ struct TasksTests {
   private let tasks = 5
 
   @Test(arguments: Runtime.allCases, ["let", "observed"])
-  func `s2-03: a keystroke evaluates the task board, and with ObservableObject all observing rows`(
+  func `claim s2-03: a keystroke evaluates the task board, and all rows that get announcements`(
     runtime: Runtime, rows: String
   ) throws {
     let keystrokes = 8
@@ -23,7 +23,7 @@ struct TasksTests {
   }
 
   @Test(arguments: Runtime.allCases, ["let", "observed"])
-  func `s2-04: a toggle evaluates the board and its row, with ObservableObject all observing rows`(
+  func `claim s2-04: a toggle evaluates the board and its row, or all rows that get announcements`(
     runtime: Runtime, rows: String
   ) throws {
     let toggles = 7
@@ -35,7 +35,7 @@ struct TasksTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `s2-05: adding a task writes two properties but evaluates the board once`(
+  func `claim s2-05: adding a task writes two properties but evaluates the board once`(
     runtime: Runtime
   ) throws {
     let result = try run("let", keystrokes: 3, toggles: 0, under: runtime)
