@@ -43,7 +43,7 @@ package struct ClaimMeasurement {
 
   /// Measures a count with one set of parameter values, and returns one row for each runtime.
   ///
-  /// - Parameter row: A row with the values that all rows of the part have in common.
+  /// - Parameter row: A row with the values that all rows of this part of a claim have in common.
   mutating func rows(
     of check: CountCheck, at point: [String: String], in row: ClaimRow
   ) throws -> [ClaimRow] {

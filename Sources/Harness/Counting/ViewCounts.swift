@@ -55,12 +55,13 @@ struct ViewCounts: BitwiseCopyable {
 
 /// The number of evaluations of one view with one attribution: the same origin and the same cause.
 struct CauseCounts: BitwiseCopyable {
+  /// The number of the cause and its origin in ``AttributionTable``.
   let attribution: AttributionTable.Number
-  /// The number of evaluations whose first cause has this attribution.
+  /// The number of evaluations whose first cause and its origin are those of ``attribution``.
   private(set) var first: Int32 = 0
-  /// The number of evaluations of which any cause has this attribution.
+  /// The number of evaluations of which any cause and its origin are those of ``attribution``.
   private(set) var any: Int32 = 0
-  /// The number of wasted re-evaluations whose first cause has this attribution.
+  /// The number of wasted re-evaluations whose first cause and its origin are those of ``attribution``.
   private(set) var wastedFirst: Int32 = 0
   var next = OptionalIndex.absent
 

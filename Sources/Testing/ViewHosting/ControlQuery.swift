@@ -109,7 +109,7 @@ extension ControlQuery {
     }
   }
 
-  /// True if the control is at the position of the query. The name of the query is ignored.
+  /// True if the control is in the rows and at the paths of the query. The name of the query is ignored.
   func hasPlace(_ control: Control) -> Bool {
     let rowIDs = rows.isEmpty ? [] : control.rowIDs
     guard rows.allSatisfy({ rowIDs.contains(AnyHashable($0)) }) else { return false }

@@ -360,9 +360,9 @@ open class UITableView: UIScrollView, _TableViewDelegating {
   }
 }
 
-/// Provides the rows of a table view. Its methods are never called.
+/// An object that provides the rows of a table view. The table view never calls its methods.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {}
-/// Receives the events of a table view. Its methods are never called.
+/// An object that receives the events of a table view. The table view never calls its methods.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {}
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {}
 

@@ -153,11 +153,12 @@ extension RecordUpdate {
         StyledText(row.status.rawValue, .strong)
           + StyledText(" \(row.title)" + (changes.isEmpty ? "" : ": \(changes)")))
     }
-    let count = differences.isEmpty ? "no row" : rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    let changedRows =
+      differences.isEmpty ? "no row" : rows.count == 1 ? "1 row" : "\(rows.count) rows"
     let items = remarks.map { OutlineItem(StyledText(escaped($0))) } + rows
     return TerminalRenderer(width: .max).render(
       Document(
-        [.title("record --dry-run: \(count) would be recorded; nothing was written")]
+        [.title("record --dry-run: \(changedRows) would be recorded; nothing was written")]
           + (items.isEmpty ? [] : [.outline(items)])))
   }
 }

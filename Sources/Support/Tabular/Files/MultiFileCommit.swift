@@ -84,8 +84,8 @@ package struct MultiFileCommit {
     try finish()
   }
 
-  /// Completes a commit that was interrupted after its decision, or deletes its new files if an old file was changed
-  /// since.
+  /// Completes a commit that was interrupted after its decision. If an old file was changed since the decision, deletes
+  /// the new files of the commit instead.
   ///
   /// - Returns: True if there was an interrupted commit, and it is complete now.
   /// - Throws: ``FileError``. If a new file has no destination, or if a destination is a symbolic link to a different

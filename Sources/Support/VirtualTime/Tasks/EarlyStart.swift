@@ -79,8 +79,8 @@ package final class EarlyStart: @unchecked Sendable {
   private let name: String
   private let needsClock: Bool
   private let number = nextNumber()
-  /// The closure that runs the start on a clock; `nil` once the start no longer waits, so that the closure's captures
-  /// are released.
+  /// The closure that lets a clock run what the code started; `nil` once the start no longer waits for a clock, so that
+  /// the closure's captures are released.
   private var begin: ((EarlyStart, VirtualClock) -> Bool)?
   /// The clock that runs the start. This property and ``hasBegun`` change only while ``waiting`` is locked.
   private weak var clock: VirtualClock?
