@@ -235,7 +235,7 @@ extension RegistrarTests {
     #expect(notifications(reading: shelf.visitBoth()) { shelf.items = [1] } == 0)
   }
 
-  @Test func `a registrar call can name a tracked property with a private setter`() {
+  @Test func `a registrar call with a tracked property notifies even if its setter is private`() {
     let shelf = Shelf()
     #expect(notifications(reading: shelf.other) { shelf.touchOther() } == 1)
   }

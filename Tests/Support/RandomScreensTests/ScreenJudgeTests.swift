@@ -40,9 +40,11 @@ struct ScreenJudgeTests {
   }
 
   @Test
-  func `a model with a fault is found, and the judge shrinks its script and its screen`() throws {
+  func `the judge finds the fault of a model and shrinks the script and the screen that show it`()
+    throws
+  {
     let judge = Judge<ScreenOperation>(
-      filter: "a model with a fault is found", scriptLength: Self.scriptLength,
+      filter: "the judge finds the fault of a model", scriptLength: Self.scriptLength,
       draw: { $0.screenOperation() },
       simpler: \.simpler,
       difference: { script in

@@ -92,7 +92,7 @@ struct TaskTests {
   }
 
   @Test(arguments: [true, false])
-  func `a cancelled or released task resumes immediately and leaves no timer`(
+  func `a task resumes at once and leaves no timer if it is cancelled or its handle is released`(
     isReleased: Bool
   ) throws {
     var task: AnyCancellable? = clock.start("task") { [log] in

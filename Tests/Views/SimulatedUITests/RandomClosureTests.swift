@@ -11,7 +11,7 @@ import Testing
 /// `ClosureContext.swift`.
 struct RandomClosureTests {
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func `rule 40: random closures are equal if their source and their captures are equal`(
+  func `rule 40: random closures are equal if their code and captured values are equal`(
     seed: UInt64
   ) throws {
     var generator = SplitMix64(seed: seed)

@@ -114,7 +114,7 @@ struct CombineDifferences {
         == ("1 3", "1 3"))
   }
 
-  @Test func `a current value waits for a request`() {
+  @Test func `the next request to a current-value subject gets only the last value`() {
     #expect(
       (RealLibraries.currentValueWithoutDemand(), SimulatedLibraries.currentValueWithoutDemand())
         == ("0 | 2", "0 | 2"))
