@@ -115,8 +115,8 @@ extension Claims {
     Claim(
       "s0-15", "Migrated code is shorter and faster.", is: .imprecise,
       because:
-        "it is evaluated less often only where bodies read fewer properties than change; "
-        + "of views that all read one array, none is saved",
+        "a migrated view is evaluated less often only if its body reads fewer properties than change; "
+        + "if all views read one array, no evaluation is saved",
       .evaluations(
         of: "/StockList/StockRow[*]", in: .donutList("array"), .all { $0.N * (1 + $0.T) })),
   ]

@@ -59,7 +59,8 @@ extension Claims {
       .count(.rowRuns, in: .donutList("inline"), .fine { $0.N + $0.T })),
     Claim(
       "x-09",
-      "A set that all rows read evaluates all of them; a property of each donut evaluates one row.",
+      "A change of a Set that all rows read evaluates all of them; a change of one donut's "
+        + "property evaluates one row.",
       because: "split the model, or fine tracking does not help",
       .evaluations(
         of: "/SharedFavoriteList/SharedFavoriteRow[*]", in: .donutList("shared"),

@@ -110,7 +110,7 @@ struct PullRequestFixTests {
         """#,
       changes: #"[{"name": "stream", "every": "50ms", "times": 200, "sets": "chat.messages"}]"#,
       runtime: .fine, kind: .storeDerived,
-      words: "store chat.count, and write it only when its value changes",
+      words: "make chat.count a stored property, and write it only when its value changes",
       before: 2 * 200, after: 200 + 4),
     // In the app, a long poll replaced the inputs of 122 rows, 4 of which had changed.
     Case(

@@ -220,7 +220,9 @@ struct ScreenFixTests {
       try self.words(.storeDerived, objects: objects, views: views, changes: changes, under: .fine)
     }
     #expect(
-      try words("[\(poll)]") == ["store cart.pages, and write it only when its value changes"])
+      try words("[\(poll)]") == [
+        "make cart.pages a stored property, and write it only when its value changes"
+      ])
     #expect(try words("[\(tap)]") == [])
     #expect(try words("[\(poll), \(tap)]") == [])
   }

@@ -2,7 +2,8 @@ extension ScreenDeclaration {
   /// A variant of the screen in which each view installs only the objects that it reads.
   var narrowed: ScreenDeclaration {
     ScreenDeclaration(
-      name: "\(name)-narrowed", summary: "\(name), with views that observe only what they read",
+      name: "\(name)-narrowed",
+      summary: "\(name), with views that observe only the objects that they read",
       objects: objects, derivations: derivations,
       views: views.map { $0.narrowed(derivations) { $0 } }, changes: changes)
   }

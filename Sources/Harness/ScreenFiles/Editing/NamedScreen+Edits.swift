@@ -189,7 +189,8 @@ extension NamedScreen {
           name: name, sets: [property], times: change.times / every, changesEvery: 1, burst: 1,
           rows: [], end: .end, period: period)
         return ScreenEdit(
-          .storeDerived, "store \(property), and write it only when its value changes",
+          .storeDerived,
+          "make \(property) a stored property, and write it only when its value changes",
           at: .object(object.name)
         ) { screen in
           screen.objects[number].derived.removeAll { $0.name == derived.name }

@@ -129,8 +129,8 @@ extension Duration {
 extension ScreenWorkload {
   /// Three variants of the screen to compare.
   ///
-  /// They are the screen itself, the screen with views that observe only what they read, and the latter with one object
-  /// for each property.
+  /// They are the screen itself, the screen with views that observe only the objects that they read, and the latter
+  /// with one object for each property.
   package var alternatives: [ScreenWorkload] {
     [screen, screen.narrowed, screen.split].map { ScreenWorkload($0) }
   }

@@ -267,8 +267,8 @@ extension AcceptanceRow: TableRow {
       .init("acceptance", \.acceptance, "the number of the recording, counted from 1"),
       .init(
         "reason", \.reason,
-        "the reason that the command line gave, and in brackets what could not be read or is no "
-          + "longer recorded"),
+        "the reason for the recording, from the command line; in brackets, which recorded files could not "
+          + "be read and what is no longer recorded"),
       .init("rows_added", \.rowsAdded, "rows of all tables that are new"),
       .init("rows_changed", \.rowsChanged, "rows of all tables that changed"),
       .init("rows_removed", \.rowsRemoved, "rows of all tables that are gone"),
