@@ -105,7 +105,10 @@ extension AppTrialTests {
           + "1 of 4 previews shows nothing."))
     let text = Self.text(answer)
     #expect(text.contains("blank (Screen.swift:32): it shows nothing"))
-    #expect(text.contains("vote (Screen.swift:31): it needs what was cut, Screen.swift:10"))
+    #expect(
+      text.contains(
+        "vote (Screen.swift:31): it needs what was cut, Screen.swift:9: statement of Account.init: cannot find 'Vault' in scope; "
+          + "Screen.swift:10: condition of Account.init: cannot find 'vault' in scope"))
     #expect(!text.contains("label (Screen.swift:33): it"))
   }
 
