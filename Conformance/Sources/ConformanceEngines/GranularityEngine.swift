@@ -39,7 +39,8 @@
       var button: Int?
       for line in host?.output ?? [] {
         if let depth = button, line.depth <= depth { button = nil }
-        if button == nil, line.text.hasSuffix("Button") { button = line.depth }
+        let isButton = ["Button", "Button (disabled)"].contains { line.text.hasSuffix($0) }
+        if button == nil, isButton { button = line.depth }
         let parts = line.text.split(
           separator: "\"", maxSplits: 1, omittingEmptySubsequences: false)
         if button == nil, parts.count == 2 { texts.append(String(parts[1].dropLast())) }

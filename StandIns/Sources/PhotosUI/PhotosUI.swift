@@ -46,7 +46,7 @@ public nonisolated struct PhotosPicker<Label: View>: PrimitiveView {
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    visitor.beginContainer("PhotosPicker")
+    visitor.beginControl("PhotosPicker")
     Label._visit(view.label, at: position, by: &visitor)
     visitor.endContainer()
   }

@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
-public import Foundation
 internal import Synchronization
 
 // Functions of Objective-C's runtime and of the kernel that apps call.
@@ -22,7 +21,8 @@ internal import Synchronization
     public static let OBJC_ASSOCIATION_COPY = Self(rawValue: 0x303)
   }
 
-  /// Stores a value beside an object, until the object is released.
+  /// Stores a value for an object. Every policy retains the value, until the value is replaced or the first value is set
+  /// after the end of the object.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
@@ -51,14 +51,14 @@ internal import Synchronization
     func set(_ value: Any?, for key: UnsafeRawPointer, of object: AnyObject) {
       let value = value.map(Box.init)
       // Released after the lock, because the end of an object may run code of an app.
-      let old = entries.withLock { entries -> [Entry] in
-        let dead = entries.values.filter { $0.object == nil }
+      let old = entries.withLock { entries -> Released in
+        // A reference that is loaded may become the last one.
+        let objects = entries.values.map(\.object)
+        let replaced = entries[ObjectIdentifier(object)]
+        let old = entries.values.filter { $0.object == nil } + [replaced].compactMap { $0 }
         entries = entries.filter { $0.value.object != nil }
-        let old = entries[ObjectIdentifier(object)]
-        var entry = old ?? Entry(object: object)
-        entry.values[key] = value?.value
-        entries[ObjectIdentifier(object)] = entry
-        return dead + [old].compactMap { $0 }
+        entries[ObjectIdentifier(object), default: Entry(object: object)].values[key] = value?.value
+        return Released(entries: old, objects: objects)
       }
       withExtendedLifetime(old) {}
     }
@@ -71,6 +71,12 @@ internal import Synchronization
     func remove(of object: AnyObject) {
       let old = entries.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }
       withExtendedLifetime(old) {}
+    }
+
+    /// What is released after the lock.
+    private struct Released: @unchecked Sendable {
+      let entries: [Entry]
+      let objects: [AnyObject?]
     }
 
     private struct Box: @unchecked Sendable {

@@ -20,7 +20,7 @@ public import Foundation
       in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
       let kinds: [(NSTextCheckingResult.CheckingType, NSRegularExpression)] = [
-        (.link, Self.links), (.phoneNumber, Self.numbers),
+        (.foundLink, Self.links), (.foundNumber, Self.numbers),
       ]
       var found: [DetectedText] = []
       for (kind, pattern) in kinds where checkingTypes & kind.rawValue != 0 {
@@ -74,7 +74,7 @@ public import Foundation
   }
 
   /// A part of a text that a detector found.
-  private final class DetectedText: NSTextCheckingResult, @unchecked Sendable {
+  private final class DetectedText: NSTextCheckingResult {
     let text: String
     let kind: CheckingType
     let place: NSRange
@@ -92,16 +92,22 @@ public import Foundation
     override var numberOfRanges: Int { 1 }
   }
 
+  extension NSTextCheckingResult.CheckingType {
+    // Foundation on Linux says that it never returns these types.
+    fileprivate static let foundLink = Self(rawValue: 1 << 5)
+    fileprivate static let foundNumber = Self(rawValue: 1 << 11)
+  }
+
   extension NSTextCheckingResult {
     /// The link, with `http` or `mailto` as the scheme if the text has none; `nil` for another kind of text.
     public var url: URL? {
-      guard let found = self as? DetectedText, found.kind == .link else { return nil }
+      guard let found = self as? DetectedText, found.kind == .foundLink else { return nil }
       if found.text.contains(/^[A-Za-z][A-Za-z0-9+.-]*:/) { return URL(string: found.text) }
       return URL(string: (found.text.contains("@") ? "mailto:" : "http://") + found.text)
     }
 
     public var phoneNumber: String? {
-      guard let found = self as? DetectedText, found.kind == .phoneNumber else { return nil }
+      guard let found = self as? DetectedText, found.kind == .foundNumber else { return nil }
       return found.text
     }
 

@@ -6,16 +6,22 @@ public import Foundation
     ///
     /// Values of an object are those of a dictionary, or the stored properties of an object.
     ///
-    /// - Precondition: The string is a comparison, or a combination of comparisons with `AND`, `OR` and `NOT`. It has no
-    ///   aggregate such as `ANY`, no function and no subquery.
+    /// - Precondition: If the predicate is evaluated, the string is a comparison, or a combination of comparisons with
+    ///   `AND`, `OR` and `NOT`, without an aggregate such as `ANY`, a calculation, a function or a subquery, and the
+    ///   object stores the properties.
     public convenience init(format: String, _ arguments: Any?...) {
       self.init(format: format, argumentArray: arguments.map { $0 ?? NSNull() })
     }
 
     public convenience init(format: String, argumentArray arguments: [Any]?) {
       var reader = PredicateReader(format, arguments ?? [])
-      let evaluate = reader.predicate()
-      self.init { object, _ in evaluate(object) }
+      let evaluate = try? reader.predicate()
+      self.init { object, _ in
+        guard let evaluate else {
+          preconditionFailure("a predicate with the format \"\(format)\" is not supported")
+        }
+        return evaluate(object)
+      }
     }
   }
 
@@ -33,92 +39,98 @@ public import Foundation
       case key, argument
     }
 
-    private let format: String
     private var tokens: ArraySlice<Token>
     private var arguments: ArraySlice<Any>
 
     init(_ format: String, _ arguments: [Any]) {
-      (self.format, self.arguments) = (format, arguments[...])
+      self.arguments = arguments[...]
       tokens = Self.tokens(of: format)[...]
     }
 
-    mutating func predicate() -> Evaluation {
-      let evaluation = disjunction()
-      if !tokens.isEmpty { fail() }
+    mutating func predicate() throws -> Evaluation {
+      let evaluation = try disjunction()
+      if !tokens.isEmpty { throw Unreadable() }
       return evaluation
     }
 
-    private mutating func disjunction() -> Evaluation {
-      var result = conjunction()
+    private mutating func disjunction() throws -> Evaluation {
+      var result = try conjunction()
       while takeWord("OR") || takeSymbol("||") {
-        let (first, second) = (result, conjunction())
+        let (first, second) = (result, try conjunction())
         result = { first($0) || second($0) }
       }
       return result
     }
 
-    private mutating func conjunction() -> Evaluation {
-      var result = negation()
+    private mutating func conjunction() throws -> Evaluation {
+      var result = try negation()
       while takeWord("AND") || takeSymbol("&&") {
-        let (first, second) = (result, negation())
+        let (first, second) = (result, try negation())
         result = { first($0) && second($0) }
       }
       return result
     }
 
-    private mutating func negation() -> Evaluation {
+    private mutating func negation() throws -> Evaluation {
       if takeWord("NOT") || takeSymbol("!") {
-        let base = negation()
+        let base = try negation()
         return { !base($0) }
       }
+      let start = (tokens, arguments)
       if takeSymbol("(") {
-        let base = disjunction()
-        if !takeSymbol(")") { fail() }
-        return base
+        // Otherwise, the parentheses are around a value.
+        if let base = try? disjunction(), takeSymbol(")") { return base }
+        (tokens, arguments) = start
       }
       if takeWord("TRUEPREDICATE") { return { _ in true } }
       if takeWord("FALSEPREDICATE") { return { _ in false } }
-      return comparison()
+      return try comparison()
     }
 
-    private mutating func comparison() -> Evaluation {
-      let left = value()
-      guard let token = tokens.popFirst() else { fail() }
+    private mutating func comparison() throws -> Evaluation {
+      let left = try value()
+      guard let token = tokens.popFirst() else { throw Unreadable() }
       let name: String
       switch token {
       case .word(let word): name = word.uppercased()
       case .symbol(let symbol): name = symbol
-      default: fail()
+      default: throw Unreadable()
       }
-      let options = comparisonOptions()
-      let right = value()
-      guard let compare = PredicateComparison(name, options) else { fail() }
+      let options = try comparisonOptions()
+      let right = try value()
+      guard let compare = PredicateComparison(name, options) else { throw Unreadable() }
       return { compare.holds(for: left($0), right($0)) }
     }
 
     /// The letters of options such as `[cd]`.
-    private mutating func comparisonOptions() -> String {
+    private mutating func comparisonOptions() throws -> String {
       guard takeSymbol("[") else { return "" }
-      guard case .word(let letters)? = tokens.popFirst(), takeSymbol("]") else { fail() }
+      guard case .word(let letters)? = tokens.popFirst(), takeSymbol("]") else {
+        throw Unreadable()
+      }
       return letters
     }
 
-    private mutating func value() -> Value {
-      guard let token = tokens.popFirst() else { fail() }
+    private mutating func value() throws -> Value {
+      guard let token = tokens.popFirst() else { throw Unreadable() }
       switch token {
       case .text(let text): return { _ in text }
       case .number(let number): return { _ in number }
       case .argument:
-        guard let argument = arguments.popFirst() else { fail() }
+        guard let argument = arguments.popFirst() else { throw Unreadable() }
         return { _ in argument }
       case .key:
-        guard let path = arguments.popFirst() as? String else { fail() }
+        guard let path = arguments.popFirst() as? String else { throw Unreadable() }
         return { PredicateComparison.value(at: path, of: $0) }
+      case .symbol("("):
+        let inner = try value()
+        if !takeSymbol(")") { throw Unreadable() }
+        return inner
       case .symbol("{"):
         var values: [Value] = []
         while !takeSymbol("}") {
-          values.append(value())
-          if tokens.first != .symbol("}"), !takeSymbol(",") { fail() }
+          values.append(try value())
+          if tokens.first != .symbol("}"), !takeSymbol(",") { throw Unreadable() }
         }
         return { object in values.map { $0(object) } as [Any?] }
       case .word(let word):
@@ -131,7 +143,7 @@ public import Foundation
           let path = word.uppercased().hasPrefix("SELF.") ? String(word.dropFirst(5)) : word
           return { PredicateComparison.value(at: path, of: $0) }
         }
-      case .symbol: fail()
+      case .symbol: throw Unreadable()
       }
     }
 
@@ -147,13 +159,12 @@ public import Foundation
       return true
     }
 
-    private func fail() -> Never {
-      preconditionFailure("Unable to parse the format string \"\(format)\"")
-    }
+    /// The format is not one that is read here.
+    private struct Unreadable: Error {}
 
     private static func tokens(of format: String) -> [Token] {
       let pattern =
-        /\s*(?:"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)'|(?<number>-?\d+(?:\.\d+)?)|(?<key>%K)|(?<argument>%(?:@|l*[dixuf]|lf))|(?<word>[A-Za-z_@][\w.@]*)|(?<symbol>==|!=|<>|<=|=<|>=|=>|&&|\|\||[=<>!()\[\]{},]))/
+        /\s*(?:"(?<double>(?:[^"\\]|\\.)*)"|'(?<single>(?:[^'\\]|\\.)*)'|(?<number>-?\d+(?:\.\d+)?)|(?<key>%K)|(?<argument>%(?:@|[\d.]*(?:hh|h|l|ll|q|z)?[dioxufgeEGXDU]))|(?<word>[A-Za-z_@][\w.@]*)|(?<symbol>==|!=|<>|<=|=<|>=|=>|&&|\|\||[=<>!()\[\]{},]))/
       var (tokens, rest) = ([Token](), format[...])
       while let match = rest.prefixMatch(of: pattern) {
         let output = match.output
@@ -311,8 +322,11 @@ public import Foundation
         if let dictionary = object as? [String: Any] { return unwrapped(dictionary[String(key)]) }
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
-          if let child = current.children.first(where: { $0.label == String(key) }) {
-            return unwrapped(child.value)
+          let child = current.children.first { $0.label == String(key) || $0.label == "_\(key)" }
+          if let child {
+            // The value of a property with a wrapper is in the wrapper.
+            let parts = Mirror(reflecting: child.value).children
+            return unwrapped(parts.first { $0.label == "wrappedValue" }?.value ?? child.value)
           }
           mirror = current.superclassMirror
         }

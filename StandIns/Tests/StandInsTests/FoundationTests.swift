@@ -9,17 +9,23 @@ import TipKit
 import UniformTypeIdentifiers
 
 #if !canImport(Darwin)
+  @propertyWrapper private struct Measured {
+    var wrappedValue: Int
+  }
+
   private final class Meal: NSObject, @unchecked Sendable {
     static let first = UUID()
     let price: Int
     let note: String?
     let isOpen: Bool
     let id: UUID
+    @Measured var size: Int
 
     init(_ price: Int) {
       (self.price, note) = (price, price == 1 ? "new" : nil)
       isOpen = [1, 8].contains(price)
       id = price == 1 ? Self.first : UUID()
+      size = price
     }
   }
 
@@ -65,6 +71,8 @@ import UniformTypeIdentifiers
       .init(format: "price >= %d AND price < %f", arguments: [3, 5.5], matches: [3, 5]),
       .init(format: "%K BETWEEN {2, 3}", arguments: ["price"], matches: [2, 3]),
       .init(format: "price IN %@", arguments: [[1, 5]], matches: [1, 5]),
+      .init(format: "(price) > %hhd && 4 > (price)", arguments: [2], matches: [3]),
+      .init(format: "size == %.1f", arguments: [2.0], matches: [2]),
       .init(format: "note == nil", matches: [2, 3, 5, 8]),
       .init(format: "isOpen = YES", matches: [1, 8]),
       .init(format: "TRUEPREDICATE", matches: [1, 2, 3, 5, 8]),
@@ -79,10 +87,23 @@ import UniformTypeIdentifiers
       let meals = [1, 2, 3, 5, 8].map(Meal.init)
       #expect(meals.filter { predicate.evaluate(with: $0) }.map(\.price) == test.matches)
       let dictionaries: [[String: Any]] = meals.map {
-        ["price": $0.price, "note": $0.note as Any, "isOpen": $0.isOpen, "id": $0.id]
+        [
+          "price": $0.price, "note": $0.note as Any, "isOpen": $0.isOpen, "id": $0.id,
+          "size": $0.size,
+        ]
       }
       let found = dictionaries.filter { predicate.evaluate(with: $0) }
       #expect(found.map { $0["price"] as? Int } == test.matches)
+    }
+
+    @Test func `a predicate whose format is not supported fails only if it is evaluated`() async {
+      let formats = [
+        "ANY tags.name == %@", "a + 1 > b", "SUBQUERY(items, $x, $x.a > 1).@count > 0",
+      ]
+      #expect(formats.map { NSPredicate(format: $0, "x") }.count == formats.count)
+      await #expect(processExitsWith: .failure) {
+        _ = NSPredicate(format: "ANY tags == %@", "x").evaluate(with: ["tags": ["x"]])
+      }
     }
 
     @Test func `a formatter shows what a format string receives as an object`() {
@@ -93,37 +114,35 @@ import UniformTypeIdentifiers
 
     @Test func `a detector finds links, mail addresses and telephone numbers`() throws {
       let text = "See https://a.org/x?y=1, www.b.de or c.com/d (e@f.io). Call +49 (30) 123-456!"
-      let all =
-        NSTextCheckingResult.CheckingType.link.rawValue
-        | NSTextCheckingResult.CheckingType.phoneNumber.rawValue
+      // The raw values of the links and of the telephone numbers among the types of text.
+      let (link, number): (NSTextCheckingTypes, NSTextCheckingTypes) = (1 << 5, 1 << 11)
       let range = NSRange(text.startIndex..., in: text)
-      let found = try NSDataDetector(types: all).matches(in: text, range: range)
+      let found = try NSDataDetector(types: link | number).matches(in: text, range: range)
       #expect(
         found.map { $0.url?.absoluteString ?? $0.phoneNumber } == [
           "https://a.org/x?y=1", "http://www.b.de", "http://c.com/d", "mailto:e@f.io",
           "+49 (30) 123-456",
         ])
-      let links = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
+      let links = try NSDataDetector(types: link)
       #expect(links.numberOfMatches(in: text, range: range) == 4)
       #expect(links.firstMatch(in: text, range: range)?.range == NSRange(location: 4, length: 19))
     }
 
-    @Test func `an object has values beside it until it is released`() {
+    @Test func `a value that is stored for an object is found until it is replaced`() {
       nonisolated(unsafe) var key: UInt8 = 0
-      var object: Meal? = Meal(1)
+      let object = Meal(1)
       weak var value: Meal?
       withUnsafePointer(to: &key) { key in
         autoreleasepool {
           let other = Meal(2)
           value = other
-          objc_setAssociatedObject(object!, key, other, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+          objc_setAssociatedObject(object, key, other, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
-        #expect((objc_getAssociatedObject(object!, key) as? Meal)?.price == 2)
+        #expect((objc_getAssociatedObject(object, key) as? Meal)?.price == 2)
         #expect(objc_getAssociatedObject(Meal(1), key) == nil)
-        objc_setAssociatedObject(object!, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        #expect(objc_getAssociatedObject(object!, key) == nil && value == nil)
+        objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        #expect(objc_getAssociatedObject(object, key) == nil && value == nil)
       }
-      object = nil
     }
 
     @Test func `a session is configured, and the memory of the process is not known`() {

@@ -64,7 +64,9 @@ import Testing
       #if canImport(Glibc)
         public final class CLPlace: Place {}
       #endif
-      public struct Plain { public struct UIPart {} }
+      public struct Plain {
+        public struct UIPart {}
+      }
       struct UIHidden {}
       """,
       "G/StandIns/Sources/Runtime/Other.swift": "",

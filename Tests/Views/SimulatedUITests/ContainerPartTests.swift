@@ -38,6 +38,15 @@ struct ContainerPartTests {
     #expect(screen.graph.outputTree().contains(OutputLine("Text \"behind 0\"", depth: 2)))
     #expect(screen.texts.last == "limit 0")
   }
+
+  @Test func `a line of a control equals a line with the same text and depth`() {
+    let screen = Screen { Button("Pay") {}.disabled(true) }
+    screen.turn()
+    #expect(
+      screen.graph.outputTree() == [
+        OutputLine("Button (disabled)", depth: 0), OutputLine("Text \"Pay\"", depth: 1),
+      ])
+  }
 }
 
 extension Screen {

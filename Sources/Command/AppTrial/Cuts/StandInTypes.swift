@@ -103,7 +103,12 @@ struct StandInTypes {
     let lines = lines
     for error in errors where lines.indices.contains(error.line - 1) {
       let type = lines[error.line - 1].type
-      if imported[type] == nil { sources[type] = "" } else { imported[type] = "" }
+      // An alias that does not compile makes room for an empty declaration, which may not compile either.
+      if imported[type, default: ""].isEmpty {
+        if !type.isEmpty { sources[type] = "" }
+      } else {
+        imported[type] = ""
+      }
     }
   }
 

@@ -399,14 +399,29 @@ struct Trimmer {
 
   /// The compiled app, with everything that was cut.
   func result(key: String) -> CompiledApp {
-    let causes = cutter.cuts.map(\.cause) + cutPreviews.map(\.cause)
     return CompiledApp(
       key: key, previews: files.flatMap(\.previews), cuts: cuts, cutPreviews: cutPreviews,
       missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
       views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
-      consequences: Set(causes.compactMap(Cut.missingDeclaration)).intersection(
-        originals.reduce(into: declared) { $0.formUnion($1.variableNames) }))
+      consequences: consequences)
+  }
+
+  /// The names that are missing only because the declaration of each was cut: a declaration of the app, or a variable of
+  /// each file in which the name is missing.
+  private var consequences: Set<String> {
+    let causes =
+      cutter.cuts.map { ($0.file, $0.cause) } + cutPreviews.map { ($0.preview.file, $0.cause) }
+    let missing = causes.compactMap { file, cause in
+      Cut.missingDeclaration(in: cause).map { (file: file, name: $0) }
+    }
+    let variables = Dictionary(
+      zip(files.map(\.path), originals.map(\.variableNames)), uniquingKeysWith: { $0.union($1) })
+    return Set(
+      missing.grouped(by: \.name).filter { name, places in
+        declared.contains(name)
+          || places.allSatisfy { variables[$0.file, default: []].contains(name) }
+      }.map(\.key))
   }
 }
 

@@ -241,16 +241,26 @@ struct PrebuiltModulesBuild {
   /// The public types of a stand-in whose names have a prefix, in alphabetical order.
   private func prefixedTypes(of framework: String) throws -> [String] {
     let folder = "\(granularity)/StandIns/Sources/\(framework)"
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).flatMap { file in
-      file.hasSuffix(".swift")
-        ? String(decoding: try InputFile.bytes(at: "\(folder)/\(file)"), as: UTF8.self)
-          .matches(of: Self.prefixedType).map { String($0.output.1) } : []
+    var names: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where file.hasSuffix(".swift") {
+      let text = String(decoding: try InputFile.bytes(at: "\(folder)/\(file)"), as: UTF8.self)
+      // A type at the top is not indented, except between `#if` and `#endif`.
+      var indent = 0
+      for line in text.split(separator: "\n") {
+        if line.hasPrefix("#if ") { indent = 2 }
+        if line.hasPrefix("#endif") { indent = 0 }
+        guard line.prefix(while: { $0 == " " }).count == indent,
+          let match = line.firstMatch(of: Self.prefixedType)
+        else { continue }
+        names.insert(String(match.output.1))
+      }
     }
-    return Set(names).sorted()
+    return names.sorted()
   }
 
   private static var prefixedType: Regex<(Substring, Substring)> {
-    /(?m)^(?:  )?(?:@[\w.()]+ )*(?:public|open) (?:final |nonisolated |indirect )*(?:class|struct|enum|protocol|actor) ([A-Z]{2,}[a-z]\w*)/
+    /^ *(?:@[\w.()]+ )*(?:public|open) (?:final |nonisolated |indirect )*(?:class|struct|enum|protocol|actor) ([A-Z]{2,}[a-z]\w*)/
   }
 
   /// Removes prebuilt modules that no trial used for a day, and partial copies of interrupted builds. A later trial

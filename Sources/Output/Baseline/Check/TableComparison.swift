@@ -129,7 +129,8 @@ struct DatasetComparison {
       ("initialisations", \.initialisations, \.initialisations),
     ]
     let found = recorded.runs.compactMap { run -> (RunKey?, RowDifference.Contradiction)? in
-      guard let views = views[run.runKey] else { return nil }
+      guard keys.contains(run.runKey) else { return nil }
+      let views = views[run.runKey, default: []]
       let totals = columns.map { column, ofRun, ofView in
         RowDifference.Contradiction.Total(
           column: column, ofRun: ofRun(run),

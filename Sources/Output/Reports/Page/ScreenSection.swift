@@ -88,7 +88,7 @@ struct ScreenSection {
     let words =
       cost == 0 ? "whatever a body costs" : "if a body takes \(BreakEven.time(cost)) or more"
     let other: HTML =
-      recorded == nil
+      even == nil
       ? "; <code>granularity bench crossover</code> measures the costs of your machine" : ""
     return """
       \(rates)<p>Migrating saves \(saved.grouped) evaluations, and registers the reads of \

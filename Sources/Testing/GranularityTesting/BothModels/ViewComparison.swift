@@ -119,7 +119,9 @@ extension ViewComparer {
   ///
   /// The result of a closure with a result may be on the screen, and an optional closure may become `nil`.
   private static func canLeaveClosuresOut(of view: any View.Type) -> Bool {
-    (storedFields(of: view) ?? []).allSatisfy { field in
+    // Of a view with unknown properties, nothing is known.
+    guard let fields = storedFields(of: view), !fields.isEmpty else { return false }
+    return fields.allSatisfy { field in
       field.type is any Equatable.Type || field.type is any DynamicProperty.Type
         || "\(field.type)".hasSuffix("-> ()")
     }

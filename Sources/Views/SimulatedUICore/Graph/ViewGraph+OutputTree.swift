@@ -133,4 +133,13 @@ public struct OutputLine: Hashable, Sendable {
   package init(_ text: String, depth: Int, isControl: Bool) {
     (self.text, self.depth, self.isControl) = (text, depth, isControl)
   }
+
+  public static func == (first: OutputLine, second: OutputLine) -> Bool {
+    first.depth == second.depth && first.text == second.text
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(depth)
+    hasher.combine(text)
+  }
 }
