@@ -54,7 +54,8 @@ import Testing
     Change(
       status: "removed", code: 2, allowed: 2, verdict: "worse than recorded",
       texts: [
-        "\nremoved runs.csv, timer#00000000 under coarse: is recorded, but no longer measured\n"
+        "\nremoved runs.csv, timer#00000000 under coarse: is recorded, but no longer measured; contradicts views.csv: "
+          + "evaluations are 21 here, and 0 in the sum there; "
       ]
     ) { project in
       try project.edit("runs.csv", /(?<id>timer#[0-9a-f]{8})(?<rest>,coarse,timer,.*\n)/) {
