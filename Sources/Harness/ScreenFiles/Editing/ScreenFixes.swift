@@ -75,7 +75,7 @@ package struct ScreenFixes: Sendable {
   ///
   /// A pair without a migration has to be better only than the single edits without a migration.
   package let pairs: [Fix]
-  /// True if there are so many edits that their pairs were not computed.
+  /// True if the pairs of edits were not computed, because there are too many edits.
   package let leavesPairsOut: Bool
   /// The number of single edits that were not computed, because the screen has too many.
   package let uncomputedEdits: Int

@@ -171,7 +171,7 @@ struct TimelineChart {
     let count: Int
   }
 
-  /// Creates the drawing; `nil` if there are no rows.
+  /// Creates the drawing; `nil` if no runtime has a row or an uncut replay.
   ///
   /// - Parameters:
   ///   - rows: The rows of `timeline.csv` for one run id, under all runtimes. A tick without a pass has no row.

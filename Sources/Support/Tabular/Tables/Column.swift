@@ -11,7 +11,8 @@ extension Table {
     let need: String
     /// The meaning of an empty cell; `nil` if a cell of the column must not be empty.
     package let emptyMeaning: String?
-    /// The meaning of an empty cell that only the files of sessions have; `nil` if no cell there is empty either.
+    /// The meaning of an empty cell that only the files of sessions have; `nil` if an empty cell has the same meaning in
+    /// all files, or if no file has one.
     package let emptyInSessions: String?
     private let read: @Sendable (Row) -> Cell
     private let write: @Sendable (inout Row, String) -> Bool

@@ -156,8 +156,8 @@ package final class EarlyStart: @unchecked Sendable {
     for (_, begin) in all.sorted(by: { $0.number < $1.number }) { begin() }
   }
 
-  /// True if the calling code belongs to a known test or runs in a task, so that its hosts can be told from those of
-  /// other tests.
+  /// True if the calling code belongs to a known test or runs in a task, so that its hosts can be distinguished from
+  /// those of other tests.
   package static var isInTest: Bool {
     if case .thread = Code.current { false } else { true }
   }
