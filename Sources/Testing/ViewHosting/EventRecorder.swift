@@ -184,9 +184,8 @@ extension EventRecorder {
   }
 
   private func mount(_ node: Node) {
-    guard node.kind == .view, let view = node.viewType else { return }
+    guard node.kind == .view, let represented = node.sourceType else { return }
     let name = String(node.component.prefix { $0 != "#" })
-    let represented = (view as? any StandInView.Type)?.representedType ?? view
     let type = HostedType(represented: represented, name: name)
     let path = node.path
     mounted[node.id] = (type, path)

@@ -64,7 +64,7 @@ public enum HostWarning: Hashable, Sendable, CustomStringConvertible {
 extension HostWarning {
   /// The warning that the output of a node is an old value.
   static func oldValue(of node: Node) -> HostWarning {
-    let fields = node.viewType.flatMap { storedFields(of: $0) } ?? []
+    let fields = node.sourceType.flatMap { storedFields(of: $0) } ?? []
     let objects = fields.filter { $0.kind == .reference && !$0.name.hasPrefix("_") }
     return .oldValue(
       path: node.path, properties: objects.map { "\($0.name) (\(typeName($0.type)))" })

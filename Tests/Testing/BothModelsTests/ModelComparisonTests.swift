@@ -597,6 +597,20 @@ private struct CartScreen: View {
       ])
   }
 
+  @Test func `the changes listed for a migration include properties of modifiers and of the app`()
+    throws
+  {
+    let comparison = try compareModels {
+      SimulatedUI.AppView(PlayerApp())
+    } act: { _ in
+    }
+    #expect(
+      comparison.changes.map(\.description) == [
+        "@StateObject becomes @State: PlayerApp.volume, LevelModifier.level",
+        "@EnvironmentObject becomes @Environment(VolumeModel.self): MuteModifier.volume",
+      ])
+  }
+
   @Test
   func `the changes listed for a migration include no plain property and no other class`()
     throws
@@ -916,4 +930,30 @@ private struct CartScreen: View {
     #expect(
       comparison.differences.isEmpty && comparison.written == 18 && comparison.translated == 2)
   }
+}
+
+// MARK: - An app with modifiers
+
+private final class VolumeModel: ObservableObject {
+  @Published var value = 1
+}
+
+private struct PlayerApp: App {
+  @StateObject private var volume = VolumeModel()
+
+  var body: some Scene {
+    WindowGroup {
+      Text("Player").modifier(MuteModifier()).modifier(LevelModifier()).environmentObject(volume)
+    }
+  }
+}
+
+private struct MuteModifier: ViewModifier {
+  @EnvironmentObject var volume: VolumeModel
+  func body(content: Content) -> some View { content.opacity(volume.value == 0 ? 0.5 : 1) }
+}
+
+private struct LevelModifier: ViewModifier {
+  @StateObject private var level = VolumeModel()
+  func body(content: Content) -> some View { content.opacity(level.value == 0 ? 0.5 : 1) }
 }

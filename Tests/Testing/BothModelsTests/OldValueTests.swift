@@ -94,6 +94,8 @@ import Testing
       try host.tap("Switch")
       try host.tap("Count")
       try host.tap("Store")
+      try host.tap("Dim")
+      try host.type("x", into: "Field")
     }
     let reasons = Dictionary(
       uniqueKeysWithValues: comparison.views.map {
@@ -104,6 +106,8 @@ import Testing
     #expect(reasons["OptionallyBound"] == "its binding isOn changes")
     #expect(reasons["Stored"] == "its stored value size changes")
     #expect(reasons["Counter"] == "its state count changes")
+    #expect(reasons["Dimmed"] == "its binding isDim changes")
+    #expect(reasons["FieldStyle"] == "its input changes")
   }
 }
 
@@ -215,7 +219,39 @@ private struct WrapperScreen: View {
     OptionallyBound(isOn: $isOn)
     Stored()
     Counter()
+    Dimmer()
+    Writer()
   }
+}
+
+private struct Dimmer: View {
+  @State private var isDim = false
+
+  var body: some View {
+    Button("Dim") { isDim.toggle() }.modifier(Dimmed(isDim: $isDim))
+  }
+}
+
+private struct Dimmed: ViewModifier {
+  @Binding var isDim: Bool
+  func body(content: Content) -> some View { content.opacity(isDim ? 0.5 : 1) }
+}
+
+private struct Writer: View {
+  @State private var text = ""
+  var body: some View { Field(text: $text) }
+}
+
+private struct Field: View {
+  @Binding var text: String
+
+  var body: some View {
+    TextField("Field", text: $text).textFieldStyle(FieldStyle()).accessibilityValue(text)
+  }
+}
+
+private struct FieldStyle: TextFieldStyle {
+  func _body(configuration: TextField<Self._Label>) -> some View { configuration.padding() }
 }
 
 private struct Bound: View {

@@ -115,14 +115,15 @@ protocol PublishedProperty {}
 
 extension Published: PublishedProperty {}
 
-// MARK: - The properties of views
+// MARK: - The properties of views, modifiers and apps
 
 extension MigrationNotes {
-  /// The properties of views that need a different property wrapper, grouped by the kind of replacement.
+  /// The properties of views, modifiers and apps that need a different property wrapper, grouped by the kind of
+  /// replacement.
   private var wrapperNotes: [MigrationChange] {
     var found: [(edit: MigrationChange.Replacement, property: MigrationChange.Property)] = []
     var known: Set<ObjectIdentifier> = []
-    for view in written.viewPaths.compactMap({ written.viewTypes[$0] })
+    for view in written.appTypes + written.viewPaths.compactMap({ written.viewTypes[$0] })
     where known.insert(ObjectIdentifier(view)).inserted {
       for field in storedFields(of: view) ?? [] {
         guard let edit = replacement(of: field, in: view) else { continue }
@@ -136,7 +137,7 @@ extension MigrationNotes {
   /// The replacement for the wrapper of a field; `nil` if the field holds no model, or if its wrapper needs no
   /// replacement.
   private func replacement(
-    of field: Field, in view: any View.Type
+    of field: Field, in view: any Any.Type
   ) -> MigrationChange.Replacement? {
     let property = field.type as? any ModelProperty.Type
     // The type is found by its name, because this module does not import the module that declares `Bindable`.
@@ -160,7 +161,7 @@ extension MigrationNotes {
   }
 
   private func hasBinding(
-    to model: any AnyObject.Type, in view: any View.Type, with wrapper: ModelWrapper
+    to model: any AnyObject.Type, in view: any Any.Type, with wrapper: ModelWrapper
   ) -> Bool {
     written.log.uses.contains { use in
       guard case .binding(let used, let type, let place) = use else { return false }
@@ -184,7 +185,7 @@ enum ModelWrapper: String {
 
   /// The property wrapper with which a view's property holds an object of a class; `nil` if no property of the view
   /// holds one.
-  init?(of type: String, in view: any View.Type) {
+  init?(of type: String, in view: any Any.Type) {
     let wrappers = (storedFields(of: view) ?? []).lazy.compactMap { field -> ModelWrapper? in
       guard let property = field.type as? any ModelProperty.Type,
         case .known(let wrapper) = property.wrapper, typeName(property.model) == type

@@ -151,7 +151,7 @@ extension ModelRun {
   /// True if a `State` would create initial values that this run did not count.
   fileprivate func needsInitialValues(as models: ModelInterpretation, sdk: SDKVersion) -> Bool {
     models == .asObservable && sdk != .xcode26
-      && viewTypes.values.contains { view in
+      && (appTypes + viewTypes.values).contains { view in
         (storedFields(of: view) ?? []).contains { field in
           if case .known(.stateObject) = (field.type as? any ModelProperty.Type)?.wrapper {
             true

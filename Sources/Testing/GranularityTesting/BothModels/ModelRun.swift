@@ -15,8 +15,11 @@ final class ModelRun {
   private(set) var reevaluations: [Reevaluation] = []
   /// The index of the last re-evaluation of each node in ``reevaluations``, by the ID of the node.
   private var lastReevaluations: [Int: Int] = [:]
-  /// The types of the mounted views, by collective path, in which `[…]` stands for the IDs of rows.
-  private(set) var viewTypes: [String: any View.Type] = [:]
+  /// The types of the mounted views, modifiers and styles, by collective path, in which `[…]` stands for the IDs of
+  /// rows.
+  private(set) var viewTypes: [String: any Any.Type] = [:]
+  /// The types of the mounted apps. The body of an app is not counted, so an app has no path.
+  private(set) var appTypes: [any Any.Type] = []
   /// The collective paths of the mounted views, in the order in which a view was first mounted at each path.
   private(set) var viewPaths: [String] = []
   /// The numbers of tracked reads and registrations in all evaluations, including mounts.
@@ -149,7 +152,7 @@ extension ModelRun {
   private func receive(_ event: GraphEvent) {
     if Self.canChangeOutput(event) { hasNewOutput = true }
     switch event {
-    case .didMount(let node): mount(node)
+    case .didMount(let node), .ofInternalView(.didMount(let node)): mount(node)
     case .didInvalidate(let node, let cause, let change, _),
       .ofInternalView(.didInvalidate(let node, let cause, let change, _)):
       notice(cause, change, of: node)
@@ -170,7 +173,11 @@ extension ModelRun {
   }
 
   private func mount(_ node: Node) {
-    guard node.kind == .view, let type = node.viewType else { return }
+    guard let type = node.sourceType else { return }
+    guard node.kind == .view else {
+      appTypes.append(type)
+      return
+    }
     let path = ViewPath.collective(node.path)
     if viewTypes.updateValue(type, forKey: path) == nil { viewPaths.append(path) }
   }

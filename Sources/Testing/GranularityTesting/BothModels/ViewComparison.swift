@@ -118,9 +118,11 @@ extension ViewComparer {
   /// True if an `==` of a view can compare every stored property except the closures, and the closures are actions.
   ///
   /// The result of a closure with a result may be on the screen, and an optional closure may become `nil`.
-  private static func canLeaveClosuresOut(of view: any View.Type) -> Bool {
-    // Of a view with unknown properties, nothing is known.
-    guard let fields = storedFields(of: view), !fields.isEmpty else { return false }
+  private static func canLeaveClosuresOut(of type: any Any.Type) -> Bool {
+    // Only a view has the modifier `equatable()`. Of a view with unknown properties, nothing is known.
+    guard type is any View.Type, let fields = storedFields(of: type), !fields.isEmpty else {
+      return false
+    }
     return fields.allSatisfy { field in
       field.type is any Equatable.Type || field.type is any DynamicProperty.Type
         || "\(field.type)".hasSuffix("-> ()")
@@ -153,21 +155,38 @@ extension ViewComparer {
 extension ViewReasonCause {
   /// The kind of a cause; `nil` if the cause is a first evaluation.
   ///
-  /// - Parameter view: The type of the view, which shows what property wrapper a property has; `nil` if the type is not
-  ///   known.
-  package init?(_ cause: Cause, in view: (any Any.Type)?) {
+  /// - Parameter type: The type of the view, modifier or style, which shows what property wrapper a property has; `nil`
+  ///   if the type is not known.
+  package init?(_ cause: Cause, in type: (any Any.Type)?) {
     switch cause {
     case .`self`: self = .input
     case .state(let name):
-      let field = view.flatMap { storedFields(of: $0) }?.first {
-        $0.name == "_\(name)" || $0.name == "\(name)"
+      guard let type else {
+        self = .state("\(name)")
+        return
       }
-      let wrapper = field.map { typeName(Self.wrapped($0.type)) } ?? "State"
+      let property = Self.type(ofProperty: "\(name)", in: type)
+      if property == nil, !(type is any View.Type) {
+        // A style has the dynamic properties of the control that it receives too.
+        self = .input
+        return
+      }
+      let wrapper = property.map { typeName(Self.wrapped($0)) } ?? "State"
       self = wrapper == "State" ? .state("\(name)") : .wrapped("\(name)", by: wrapper)
     case .environment(let name): self = .environment("\(name)")
     case .property, .object: self = .model
     case .mount, .identity: return nil
     }
+  }
+
+  /// The type of a stored property of a type, or of a dynamic property in it; `nil` if there is no property with the
+  /// name.
+  private static func type(ofProperty name: String, in type: any Any.Type) -> (any Any.Type)? {
+    let fields = storedFields(of: type) ?? []
+    let field = fields.first { $0.name == "_\(name)" || $0.name == name }
+    return field?.type
+      ?? fields.lazy.filter { $0.type is any DynamicProperty.Type && $0.kind != .reference }
+        .compactMap { Self.type(ofProperty: name, in: $0.type) }.first
   }
 
   /// The type inside of an optional type, such as `Binding<Int>` in `Binding<Int>?`.

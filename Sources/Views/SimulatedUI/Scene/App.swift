@@ -58,4 +58,6 @@ extension AppView: View {
   }
 }
 
-extension AppView: UncountedView {}
+extension AppView: UncountedView, StandInView {
+  package static var representedType: any Any.Type { Content.self }
+}

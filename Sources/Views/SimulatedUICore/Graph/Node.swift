@@ -75,6 +75,11 @@ public class Node {
   /// root, a row, an effect or an internal view.
   public var viewType: (any View.Type)? { nil }
 
+  /// The type in the app's source whose properties the node has: the type of the view, or, for a
+  /// ``StandInView``, the type of the modifier, style or app. The value is `nil` if the node
+  /// represents the root, a row, an effect or another internal view.
+  package var sourceType: (any Any.Type)? { nil }
+
   /// True if the node's view has this type.
   func isViewNode(of type: any View.Type) -> Bool { false }
 

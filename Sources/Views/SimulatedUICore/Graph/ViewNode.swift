@@ -40,6 +40,10 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override var viewType: (any View.Type)? { kind == .view ? Content.self : nil }
 
+  override var sourceType: (any Any.Type)? {
+    (Content.self as? any StandInView.Type)?.representedType ?? viewType
+  }
+
   override func isViewNode(of type: any View.Type) -> Bool { type == Content.self }
 
   /// Receives the value that the parent's body made. If a field differs from the last value,
