@@ -73,8 +73,9 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     case .unobserved(let properties):
       "it reads \(Self.list(properties)) of an object that no wrapper of it observes"
     case .reads(let properties, let types, let unread):
-      Self.holding(types) + "reads "
-        + (properties.isEmpty ? "nothing of it that changes" : "only \(Self.list(properties))")
+      (properties.isEmpty
+        ? Self.holding(types) + "reads nothing of it that changes"
+        : "it holds \(types.joined(separator: ", ")); of what changes, it reads only \(Self.list(properties))")
         + (unread.isEmpty ? "" : "; ")
         + unread.prefix(2).map(\.description).joined(separator: ", ")
     case .showsEqualSets(let properties, let types):

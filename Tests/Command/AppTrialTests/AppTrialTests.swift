@@ -418,7 +418,7 @@ struct AppTrialTests {
           + "in 2 previews."))
     #expect(
       text.contains(
-        "Badge         2               2       1      2 → 1  it holds Player and reads only Player.title; "
+        "Badge         2               2       1      2 → 1  it holds Player; of what changes, it reads only Player.title; "
           + "Player.seconds changed 1×"))
     #expect(text.contains("Properties that no tour changed\n  Player: volume\n"))
     #expect(!text.contains("hold Player in a plain 'let' instead of '@ObservedObject' in Badge"))

@@ -170,7 +170,7 @@ private struct CartScreen: View {
     #expect(counts.map(\.description) == ["13", "12", "1", "0"])
     #expect(
       title.reason.description
-        == "it holds Player and reads only Player.title; Player.seconds changed 10×, Player.isPlaying changed 1×"
+        == "it holds Player; of what changes, it reads only Player.title; Player.seconds changed 10×, Player.isPlaying changed 1×"
     )
     #expect(
       views["/PlayerScreen/LogoView"]?.reason.description.hasPrefix(
