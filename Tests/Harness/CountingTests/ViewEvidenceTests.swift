@@ -20,17 +20,18 @@ struct ViewEvidenceTests {
   // MARK: - Reasons
 
   @Test(arguments: [
-    (0, "nothing of it that changes"), (1, "only Album.p1"),
-    (4, "only Album.p1, Album.p2, Album.p3, Album.p4"),
-    (5, "only Album.p1, Album.p2, Album.p3, Album.p4 and 1 more"),
-    (6, "only Album.p1, Album.p2, Album.p3, Album.p4 and 2 more"),
+    (0, " and reads nothing of it that changes"),
+    (1, "; of what changes, it reads only Album.p1"),
+    (4, "; of what changes, it reads only Album.p1, Album.p2, Album.p3, Album.p4"),
+    (5, "; of what changes, it reads only Album.p1, Album.p2, Album.p3, Album.p4 and 1 more"),
+    (6, "; of what changes, it reads only Album.p1, Album.p2, Album.p3, Album.p4 and 2 more"),
   ])
   func `a reason lists at most four properties and the number of the others`(
     count: Int, words: String
   ) {
     let view = evidence(
       coarse: 2, fine: 1, reads: Array(Self.names.prefix(count)), objects: ["Album"])
-    #expect(view.reason.description == "it holds Album and reads \(words)")
+    #expect(view.reason.description == "it holds Album\(words)")
   }
 
   @Test func `a reason names at most two properties that changed most often without being read`() {
