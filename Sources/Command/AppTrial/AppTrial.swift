@@ -372,8 +372,10 @@ extension AppTrial {
     return "\(file):\(match.1) (\(match.2))"
   }
 
-  /// Runs the tour of the preview at an index. If an action ends the app, the tour runs again without that action.
+  /// Runs the tour of the preview at an index. If an action ends the app, the tour runs again without that action. If
+  /// further actions end the app, or if an action does not finish, the tour runs again and ends before that action.
   func outcome(of index: Int, _ program: String, in directory: String) throws -> PreviewOutcome {
+    // A negative number ends the tour before the action with this number.
     var (skipped, endings) = ([Int](), [String]())
     while true {
       let outcome = try outcome(of: index, skipped.map(String.init), program, in: directory)
@@ -384,17 +386,20 @@ extension AppTrial {
       case .stopped(let reason, let step):
         let bytes =
           (try? InputFile.bytes(at: "\(Self.record(of: index, in: directory)).action")) ?? []
-        guard !reason.hasPrefix(Self.overdue), endings.count < Self.endings,
-          let action = Int(String(decoding: bytes, as: UTF8.self)), !skipped.contains(action)
+        guard let action = Int(String(decoding: bytes, as: UTF8.self)), !skipped.contains(action),
+          skipped.last.map({ $0 > 0 }) != false
         else { return outcome }
-        skipped.append(action)
-        endings.append("\(step): \(reason)")
+        let isLast =
+          endings.count == Self.endings || reason == Self.idle || reason.hasPrefix(Self.overdue)
+        skipped.append(isLast ? -action : action)
+        endings.append("\(step): \(reason)" + (isLast ? ", and so the tour ends before it" : ""))
       case .reachedCut, .failedSteps: return outcome
       }
     }
   }
 
-  /// The largest number of actions per preview that are skipped because they end the app.
+  /// The largest number of actions per preview that are skipped because they end the app. The tour ends before a further
+  /// one.
   private static let endings = 3
   /// The beginning of the reason that is given for a preview that exceeded its time limit.
   private static let overdue = "not finished after "

@@ -9,7 +9,7 @@ public enum PreviewTour {
   /// Runs the preview whose index the command line names, and writes the preview's record.
   ///
   /// The command line is `INDEX PATH NUMBER…` or `INDEX PATH --steps FILE`. Each `NUMBER` is the number of an action
-  /// that ends the app, which the tour leaves out. `FILE` contains the steps that run instead of the tour. While the
+  /// that ends the app, which the tour leaves out; before an action whose number is negative, the tour ends. `FILE` contains the steps that run instead of the tour. While the
   /// tour runs, the file `PATH.step` names its current step, so that the caller knows where a tour stopped. Before the
   /// comparison begins, the record of the run as written is written to `PATH`. The process exits with 0; if the record
   /// cannot be written, it exits with a different code and prints a message.
@@ -23,8 +23,8 @@ public enum PreviewTour {
       file = arguments[4]
       arguments.removeLast(2)
     }
-    let skipped = arguments.dropFirst(3).compactMap { Int($0) }
-    guard arguments.count == 3 + skipped.count, let index = Int(arguments[1]),
+    let numbers = arguments.dropFirst(3).compactMap { Int($0) }
+    guard arguments.count == 3 + numbers.count, let index = Int(arguments[1]),
       previews.indices.contains(index)
     else {
       fail("a tour needs the index of a preview and a path; found \(arguments.dropFirst())", .usage)
@@ -32,7 +32,7 @@ public enum PreviewTour {
     let path = arguments[2]
     FixedWorld.prepare()
     do {
-      let record = try await record(of: previews[index], by: file, skipping: skipped, path)
+      let record = try await record(of: previews[index], by: file, without: numbers, path)
       try OutputFile(path: path, bytes: record.json).write()
     } catch {
       fail("\(error)", .unexpected)
@@ -44,7 +44,7 @@ public enum PreviewTour {
   @MainActor
   private static func record(
     of preview: @escaping @MainActor @Sendable () -> AnyView, by file: String?,
-    skipping skipped: [Int], _ path: String
+    without numbers: [Int], _ path: String
   ) async throws -> TourRecord {
     do {
       let steps = try file.map { try WrittenStep.steps(inFileAt: $0) }
@@ -52,7 +52,8 @@ public enum PreviewTour {
       let tour = Tour(
         prepare: { FixedWorld.begin(with: directories) },
         prepareRestart: { FixedWorld.clear(directories) },
-        skipping: Set(skipped), by: steps,
+        skipping: Set(numbers.filter { $0 > 0 }),
+        endingBefore: numbers.first { $0 < 0 }.map { -$0 }, by: steps,
         willAttempt: { write($0.map { "\($0)" } ?? "", to: "\(path).action") },
         willStep: { write($0, to: "\(path).step") },
         didRun: { try? OutputFile(path: path, bytes: $0.json).write() })

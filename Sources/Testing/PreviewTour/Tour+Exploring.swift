@@ -44,11 +44,17 @@ extension Tour {
     return found.steps
   }
 
+  /// True if the next action is the one before which the session ends.
+  private func isAtEnd(_ found: Exploration) -> Bool {
+    end.map { found.attempts + 1 >= $0 } ?? false
+  }
+
   private func exploreScreen(_ host: ViewHost, _ found: inout Exploration) async throws {
     var mayWait = true
     while true {
       let controls = host.controls
       let choice = found.plan.choice(among: controls, after: found.last)
+      if isAtEnd(found) { return }
       if choice?.isLate != false, mayWait, found.plan.actionsLeft > 0,
         let time = try await wait(host, found.plan)
       {
@@ -66,7 +72,7 @@ extension Tour {
     _ host: ViewHost, _ preview: () -> AnyView, _ found: inout Exploration
   ) async throws {
     var restarts = 0
-    while restarts < Self.restarts, let target = found.plan.target {
+    while restarts < Self.restarts, !isAtEnd(found), let target = found.plan.target {
       let path = found.path(to: target.opener)
       guard found.plan.actionsLeft > path.count else { return }
       if restarts == 0 { try await pass(Self.rest - waited, on: host, &found) }
@@ -140,6 +146,7 @@ extension Tour {
     _ verb: TourAction.Verb, on control: Control, among controls: [Control], on host: ViewHost,
     _ found: inout Exploration
   ) -> Bool {
+    guard !isAtEnd(found) else { return false }
     found.attempts += 1
     guard !skipped.contains(found.attempts) else { return false }
     let action = TourAction(verb, on: control, among: controls)

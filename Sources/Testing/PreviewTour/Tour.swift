@@ -38,6 +38,8 @@ final class Tour {
   /// True if the first session ended because it reached the limit of actions.
   var isCutShort = false
   let skipped: Set<Int>
+  /// The number of the action before which the first session ends; `nil` if no such action is known.
+  let end: Int?
   private let written: [WrittenStep]?
   let willAttempt: (Int?) -> Void
   let willStep: (String) -> Void
@@ -60,6 +62,7 @@ final class Tour {
   ///   - prepare: Resets what a session finds outside of its models, such as the stored defaults.
   ///   - prepareRestart: Removes the files and stored defaults that a session left.
   ///   - skipped: The numbers of the actions that end the app, which the first session leaves out.
+  ///   - end: The number of the action before which the first session ends, because this action ends the app too.
   ///   - written: The steps of the first session; `nil` for a tour.
   ///   - willAttempt: Receives the number of each action of the first session before the action is performed, and `nil`
   ///     after the last action.
@@ -67,7 +70,7 @@ final class Tour {
   ///   - didRun: Receives the record of the run as written, which is the result if the comparison does not finish.
   init(
     prepare: @escaping () -> Void = {}, prepareRestart: @escaping () -> Void = {},
-    skipping skipped: Set<Int> = [],
+    skipping skipped: Set<Int> = [], endingBefore end: Int? = nil,
     by written: [WrittenStep]? = nil,
     willAttempt: @escaping (Int?) -> Void = { _ in },
     willStep: @escaping (String) -> Void = { _ in },
@@ -75,7 +78,7 @@ final class Tour {
   ) {
     self.prepare = prepare
     self.prepareRestart = prepareRestart
-    self.skipped = skipped
+    (self.skipped, self.end) = (skipped, end)
     self.written = written
     self.willAttempt = willAttempt
     self.willStep = willStep

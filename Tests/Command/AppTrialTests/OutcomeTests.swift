@@ -159,14 +159,46 @@ import Testing
     #expect(record.endings == ["action 2: Fatal error: 2", "action 5: Fatal error: 5"])
   }
 
-  @Test func `a preview that still ends the app after reruns is stopped at its last action`() throws
+  /// A script that ends in one more action for each argument, until the last argument has the given value.
+  private static func script(endingWith last: String, _ end: String) -> String {
+    """
+    record=$2; shift 2; number=$(($# + 1))
+    case "$*" in
+    *'\(last)') sed 's/{"time":{}}/null/' record.json > "$record"; exit 0;;
+    esac
+    printf $number > "$record.action"; printf "action $number" > "$record.step"; \(end)
+    """
+  }
+
+  @Test func `a preview in which many actions end the app is counted up to the fourth of them`()
+    throws
   {
-    let found = try Self.outcome(
-      """
-      record=$2; shift 2
-      printf $(($# + 1)) > "$record.action"; printf "action $#" > "$record.step"; exit 0
-      """)
+    let found = try Self.outcome(Self.script(endingWith: "1 2 3 -4", "exit 0"))
+    guard case .ran(let record) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    let reason = "the code of the app ended the program"
     #expect(
-      found == .stopped("the code of the app ended the program", step: "action 3"))
+      record.endings == [
+        "action 1: \(reason)", "action 2: \(reason)", "action 3: \(reason)",
+        "action 4: \(reason), and so the tour ends before it",
+      ])
+  }
+
+  @Test func `a preview in which an action does not finish is counted up to this action`() throws {
+    let found = try Self.outcome(
+      Self.script(endingWith: "-1", "while :; do :; done"), limit: .seconds(1))
+    guard case .ran(let record) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(record.endings == ["action 1: not finished after 1 s, and so the tour ends before it"])
+  }
+
+  @Test func `a preview that ends the app even before its last action is stopped there`() throws {
+    let found = try Self.outcome(Self.script(endingWith: "none", "exit 0"))
+    #expect(
+      found == .stopped("the code of the app ended the program", step: "action 5"))
   }
 }

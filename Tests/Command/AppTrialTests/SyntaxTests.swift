@@ -143,6 +143,12 @@ func `an error about an initializer is located at the property that the initiali
   ("let a: any Missing", "public protocol Missing {}"),
   ("struct HomeMissing: Missing {", "public protocol Missing {}"),
   ("final class MissingHome: Missing {", "open class Missing: NSObject { }"),
+  ("  func makeUIView(context: Context) -> Missing {", "open class Missing: UIView { }"),
+  (
+    "func makeUIViewController(context: Self.Context) -> Missing<Int> {",
+    "open class Missing<Part1>: UIViewController { }"
+  ),
+  ("  typealias NSViewType = Missing", "open class Missing: NSView { }"),
 ])
 func `the uses of a missing type decide whether it is declared as a protocol, class or struct`(
   _ use: String, _ declaration: String
@@ -156,6 +162,23 @@ func `the uses of a missing type decide whether it is declared as a protocol, cl
   #expect(types.source.contains("\n\(declaration)\n"))
   let isDeclaredAgain = types.declare(typesMissingIn: [error], declared: [], files: [code])
   #expect(!isDeclaredAgain)
+}
+
+@Test func `the context of a representable is not declared while its view is missing`() {
+  var types = StandInTypes()
+  func error(_ name: String, _ file: String) -> Diagnostic {
+    .at(file: file, line: 1, column: 1, "cannot find type '\(name)' in scope")
+  }
+  let isDeclared = types.declare(
+    typesMissingIn: [error("Context", "A.swift"), error("Missing", "B.swift")], declared: [],
+    files: [])
+  #expect(isDeclared)
+  #expect(types.sources.keys.sorted() == ["Context", "Missing"])
+  types = StandInTypes()
+  _ = types.declare(
+    typesMissingIn: [error("Context", "A.swift"), error("Missing", "A.swift")], declared: [],
+    files: [])
+  #expect(types.sources.keys.sorted() == ["Missing"])
 }
 
 @Test(arguments: ["cannot find type 'CLLocation' in scope", "cannot find 'CLLocation' in scope"])

@@ -932,6 +932,17 @@ private struct StuckTabsScreen: View {
 }
 
 @MainActor
+@Test func `a preview tour that ends before an action lists the controls that it did not use`()
+  async throws
+{
+  let tour = Tour(skipping: [2], endingBefore: 4)
+  let record = try await tour.record { AnyView(LabelsScreen()) }
+  #expect(record.actions == ["tap Start", "tap Add (2 of 2)"])
+  #expect(record.unused == ["Buy", "Buy", "Buy", "Open"])
+  #expect(!record.isCutShort)
+}
+
+@MainActor
 @Test func `a preview tour records whether the screen shows any content`() async throws {
   let empty = try await Tour().record { AnyView(ForgetfulScreen()) }
   #expect(!empty.showsContent)

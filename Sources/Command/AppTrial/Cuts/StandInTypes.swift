@@ -4,7 +4,7 @@ import GranularitySwiftSources
 /// missing package.
 ///
 /// The uses of a type decide how it is declared: as a protocol if a structure conforms to it, or as a class if a class
-/// inherits from it.
+/// inherits from it, or if a representable makes it.
 struct StandInTypes {
   private(set) var sources: [String: String] = [:]
   /// The types that files use without importing their framework, each with the source of a type alias for it.
@@ -82,7 +82,8 @@ struct StandInTypes {
         isChanged = isChanged || imported[name] == nil
         imported[name] = "public typealias \(name) = \(framework).\(name)"
       } else if let name = Self.name(in: error.message, after: "cannot find type '"),
-        !declared.contains(name), sources[name] == nil, name.first?.isUppercase == true
+        !declared.contains(name), sources[name] == nil, name.first?.isUppercase == true,
+        !Self.follows(error, name, in: errors)
       {
         let names = [name] + aliases.keys.filter { aliases.target(of: $0) == name }.sorted()
         let uses = names.flatMap { Self.uses(of: $0, in: files) }
@@ -96,6 +97,16 @@ struct StandInTypes {
       }
     }
     return isChanged
+  }
+
+  /// True if the type is missing only because another type is. `Context` is a member of a representable, so the compiler
+  /// does not find it while the type of the representable's view is missing.
+  private static func follows(_ error: Diagnostic, _ type: String, in errors: [Diagnostic]) -> Bool
+  {
+    type == "Context"
+      && errors.contains {
+        $0.file == error.file && name(in: $0.message, after: "cannot find type '") ?? type != type
+      }
   }
 
   /// Removes the generated declarations that do not compile.
@@ -171,6 +182,12 @@ struct StandInTypes {
         && keywords.contains { words.contains(Substring($0)) }
     }
     let parameters = uses.lazy.compactMap { genericParameters($0.after) }.first ?? ""
+    let made = representables.first { kind in
+      uses.contains {
+        $0.before.contains("func make\(kind)(") || $0.before.contains("typealias \(kind)Type =")
+      }
+    }
+    if let made { return "open class \(name)\(parameters): \(made) {/*members*/ }" }
     let isConformance = uses.contains {
       isHead($0.before, ["struct", "enum", "extension", "actor", "protocol"])
         || $0.before.hasSuffix("any ") || $0.before.hasSuffix("some ")
@@ -199,6 +216,8 @@ struct StandInTypes {
       : "public struct \(name)\(parameters) {/*members*/ }"
   }
 
+  /// The types of the views and view controllers that a representable makes, by which its methods are named.
+  private static let representables = ["UIView", "UIViewController", "NSView", "NSViewController"]
   private static let wrappers = ["@EnvironmentObject", "@ObservedObject", "@StateObject"]
 
   /// Returns a generic parameter clause with one parameter for each argument of a use; `nil` if the use has no generic

@@ -186,7 +186,7 @@ extension ViewReasonCause {
     let field = fields.first { $0.name == "_\(name)" || $0.name == name }
     return field?.type
       ?? fields.lazy.filter { $0.type is any DynamicProperty.Type && $0.kind != .reference }
-        .compactMap { Self.type(ofProperty: name, in: $0.type) }.first
+      .compactMap { Self.type(ofProperty: name, in: $0.type) }.first
   }
 
   /// The type inside of an optional type, such as `Binding<Int>` in `Binding<Int>?`.
