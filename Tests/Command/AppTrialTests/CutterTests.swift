@@ -47,6 +47,10 @@ import Testing
       .declaration, "func f(b: B = granularityCut(3)) { g() }\nfunc h() {}", at: "granularityCut",
       leaving: "\nfunc h() {}"),
     Case(
+      .body, "struct A { init(b: Int) { self.b = b }; init() { good(); self.init(b: bad) } }",
+      at: "bad",
+      leaving: "struct A { init(b: Int) { self.b = b }; init() { let _: Never = granularityCut(0) } }"),
+    Case(
       .statement, "class A { init() { bad(); good() } }", at: "bad",
       leaving: "class A { init() { granularityPassed(0); good() } }"),
     Case(

@@ -371,6 +371,8 @@ private struct Site {
       guard !statement.isEmpty, !Self.isWhole(text), text != "EmptyView()",
         !text.hasPrefix(Cutter.passed)
       else { return false }
+      // Without this call, no property has a value, and each property would get a replacement value instead.
+      if declaration.isInitializer, text.contains("self.init(") { return false }
       if !isView, text.hasPrefix("return") || isResult(statement, in: braces, of: body) {
         if !declaration.isInitializer, resultType != "" { return false }
       }
