@@ -31,7 +31,7 @@ extension TrialRow: TableRow {
         empty: "the row belongs to the preview"),
       .init(
         "outcome", \.outcome,
-        "of a preview: ran, cut or stopped; of a view: whole, or cut if its source is not"),
+        "of a preview: whole, ran (but not whole), cut or stopped; of a view: whole or cut"),
       .init(
         "models", \.models,
         "ObservableObject, @Observable, none, or the state that every run shares",

@@ -434,7 +434,7 @@ struct AppTrialTests {
       [$0.preview, $0.viewPath, $0.outcome, "\($0.reevaluations ?? -1)"]
     }
     #expect(rows.contains(["Player.swift: Hidden", "/Hidden/Badge", "whole", "1"]))
-    #expect(rows.contains(["Player.swift: Hidden", "", "ran", "2"]))
+    #expect(rows.contains(["Player.swift: Hidden", "", "whole", "2"]))
   }
 
   @Test func `a cut in a view that is nested in a type counts for the nested view`() throws {

@@ -26,7 +26,7 @@ extension TrialAnswer {
   private func rows(of screen: Screen) -> [TrialRow] {
     let isCompared = screen.record.comparison.isCompared
     var first = row(of: screen.preview)
-    first.outcome = "ran"
+    first.outcome = screen.isWhole ? "whole" : "ran"
     first.models = Self.models(of: screen.record)
     (first.bodies, first.ownBodies) = (screen.types.count, screen.ownTypes)
     (first.reevaluations, first.wasted) = (screen.sum(\.written), screen.sum(\.writtenWasted))
