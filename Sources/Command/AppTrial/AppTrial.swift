@@ -24,6 +24,8 @@ package struct AppTrial: Sendable {
   /// True if a SwiftPM process holds the lock of ``builds`` and only waits for this process, as `swift test` does. The
   /// build then does not wait for the lock.
   var ignoresBuildLock = false
+  /// True to run every preview, even if an earlier trial kept the outcome of the same program.
+  package var runsAgain = false
   /// The largest number of processes that run at the same time.
   package var jobs: Int
   /// The largest processor time of a preview.
@@ -140,10 +142,11 @@ package struct AppTrial: Sendable {
         .inputNotFound)
     }
     let steps = steps.map { TrialSteps($0, compiled) }
-    let outcomes = try run(compiled, of: app, collection, by: steps, report)
+    let runs = try run(compiled, of: app, collection, by: steps, report)
     var answer = TrialAnswer(
-      app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes,
+      app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: runs.outcomes,
       unread: collection.unread, steps: steps)
+    answer.keptCount = runs.keptCount
     if triesEdits {
       let copies = try EditedCopies(of: self, collection, app, swiftc: swiftc, report)
       answer.migration = try copies.migration(of: answer)
@@ -211,26 +214,19 @@ package struct AppTrial: Sendable {
   func compile(
     _ collection: SourceCollection, in app: ScratchApp, swiftc: String, _ report: @escaping Report
   ) throws -> CompiledApp {
-    let program = Bundle.main.executableURL?.path ?? ""
-    let built = try? FileManager.default.attributesOfItem(atPath: program)[.modificationDate]
-    let key = String(
-      FNV1a.hash("\(app.options) \(built ?? "")", after: collection.hash), radix: 36)
-    let state = "\(app.directory)/compiled.json"
-    if let bytes = try? InputFile.bytes(at: state),
-      let kept = try? JSONDecoder().decode(CompiledApp.self, from: Data(bytes)), kept.key == key,
-      InputFile.exists(app.program(for: key))
-    {
-      return kept
-    }
-    // The old state is removed first, so that a later trial does not take the files of an interrupted build for a
-    // complete result.
-    try? FileManager.default.removeItem(atPath: state)
+    let key = String(FNV1a.hash(versions(of: app), after: collection.hash), radix: 36)
+    let bytes = try? InputFile.bytes(at: "\(app.directory)/\(Self.state)")
+    let earlier = bytes.flatMap { try? JSONDecoder().decode(CompiledApp.self, from: Data($0)) }
+    if let earlier, earlier.key == key, InputFile.exists(app.program(for: key)) { return earlier }
+    let kept = KeptChecks(in: app.checks, versions: versions(of: app))
     let compiler = try Compiler(
-      swiftc, options: app.options, directory: app.sources, jobs: jobs, limit: checkerLimit)
+      swiftc, options: app.options, directory: app.checked, jobs: jobs, limit: checkerLimit,
+      kept: kept)
     var trimmer = try Trimmer(collection, app, compiler, jobs: jobs, report)
     try trimmer.removeErrors()
     while true {
       report(2, 4, "build the app")
+      try trimmer.writeForBuild()
       let build = try app.build(trimmer.allNames, for: key, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
       try Subprocess.checkSpace(in: app.directory, after: build.output)
@@ -243,9 +239,24 @@ package struct AppTrial: Sendable {
         throw Self.failure("the app", build.output)
       }
     }
-    let compiled = trimmer.result(key: key)
-    try app.write([UInt8](try JSONEncoder().encode(compiled)), to: "compiled.json")
+    var compiled = trimmer.result(key: key)
+    if let earlier, app.programsAreEqual(earlier.key, key) { compiled.program = earlier.program }
+    // An interrupted trial leaves an old state without its program, or a program without a state. The next trial then
+    // compiles the app again.
+    app.removePrograms(except: key)
+    kept.removeUnused()
+    try app.write([UInt8](try JSONEncoder().encode(compiled)), to: Self.state)
     return compiled
+  }
+
+  /// The name of the file with the result of compiling the app.
+  private static let state = "compiled.json"
+
+  /// Describes the compiler with its options, and the build of this tool.
+  private func versions(of app: ScratchApp) -> String {
+    let program = Bundle.main.executableURL?.path ?? ""
+    let built = try? FileManager.default.attributesOfItem(atPath: program)[.modificationDate]
+    return "\(app.options) \(built ?? "")"
   }
 
   static func failure(_ what: String, _ output: String) -> MessageError {
@@ -258,12 +269,45 @@ package struct AppTrial: Sendable {
 // MARK: - Running
 
 extension AppTrial {
-  /// Runs each preview in its own process, with copies of the app's resources next to the program.
+  /// Returns the outcome of each preview, and how many of the outcomes an earlier trial kept.
   func run(
     _ compiled: CompiledApp, of app: ScratchApp, _ collection: SourceCollection,
     by steps: TrialSteps?, _ report: @escaping Report
+  ) throws -> (outcomes: [PreviewOutcome], keptCount: Int) {
+    let files = compiled.previews.map { steps?.file(of: compiled.runID(of: $0)) }
+    let hash = runHash(of: compiled, in: app, collection.resources, try information(collection))
+    let kept = KeptOutcomes(in: app.outcomes, of: hash)
+    kept.removeOutcomes(from: files.count)
+    var outcomes = files.indices.map { runsAgain ? nil : kept.outcome(of: $0, by: files[$0]) }
+    let left = outcomes.indices.filter { outcomes[$0] == nil }
+    let keptCount = files.count - left.count
+    if keptCount > 0 { report(keptCount, files.count, "use the records of an earlier run") }
+    if !left.isEmpty {
+      let new = try run(left, of: compiled, in: app, collection, by: files, kept, report)
+      for (index, outcome) in zip(left, new) { outcomes[index] = outcome }
+    }
+    return (outcomes.compactMap(\.self), keptCount)
+  }
+
+  /// A hash of everything that decides the outcomes of the previews, except for their steps.
+  private func runHash(
+    of compiled: CompiledApp, in app: ScratchApp, _ resources: [String], _ information: Data
+  ) -> UInt64 {
+    let program = "\(versions(of: app)) \(compiled.program) \(previewLimit)"
+    let start = FNV1a.hash([UInt8](information), after: FNV1a.hash(program))
+    return resources.reduce(start) { hash, path in
+      let bytes = (try? InputFile.bytes(at: path)) ?? []
+      return FNV1a.hash(
+        bytes, after: FNV1a.hash("\(Self.bundlePath(of: path)) \(bytes.count)", after: hash))
+    }
+  }
+
+  /// Runs the previews at some indices, each in its own process, with copies of the app's resources next to the
+  /// program.
+  private func run(
+    _ indices: [Int], of compiled: CompiledApp, in app: ScratchApp, _ collection: SourceCollection,
+    by files: [KeptOutcomes.Steps?], _ kept: KeptOutcomes, _ report: @escaping Report
   ) throws -> [PreviewOutcome] {
-    let previews = compiled.previews
     let directory = "\(app.directory)/Run"
     for old in [directory, Self.records(of: directory)] {
       try? FileManager.default.removeItem(atPath: old)
@@ -285,18 +329,23 @@ extension AppTrial {
         // A resource is left out if it cannot be read, or if another resource has the same name.
       }
     }
-    try writeInformation(collection.information ?? AppInformation(), in: directory)
-    report(0, previews.count, "run the previews")
+    // The file can be a hard link to the property list of the app, so it is replaced and not changed.
+    try? FileManager.default.removeItem(atPath: "\(directory)/\(Self.informationFile)")
+    try information(collection).write(to: URL(filePath: "\(directory)/\(Self.informationFile)"))
+    report(0, indices.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
     // The records that the previews wrote can be large, so they are removed after they were read.
     defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }
-    return try Workers(jobs).outcomes(of: previews.count, progress: progress) {
-      let file = steps?.file(of: compiled.runID(of: previews[$0]))
-      return if let file {
-        try outcome(of: $0, by: file, program, in: directory)
-      } else {
-        try outcome(of: $0, program, in: directory)
-      }
+    return try Workers(jobs).outcomes(of: indices.count, progress: progress) {
+      let index = indices[$0]
+      let outcome =
+        if let file = files[index] {
+          try outcome(of: index, by: file, program, in: directory)
+        } else {
+          try outcome(of: index, program, in: directory)
+        }
+      try kept.keep(outcome, of: index, by: files[index])
+      return outcome
     }
   }
 
@@ -308,12 +357,14 @@ extension AppTrial {
     return parts.suffix(isTranslated ? 2 : 1).joined(separator: "/")
   }
 
-  /// Writes a complete property list for the app's bundle, because code expects every app to have an identifier and a
-  /// version.
-  private func writeInformation(_ information: AppInformation, in directory: String) throws {
-    let path = "\(directory)/Info.plist"
-    let source = InputFile.exists(path) ? path : information.file ?? path
-    let bytes = (try? InputFile.bytes(at: source)) ?? []
+  private static let informationFile = "Info.plist"
+
+  /// A complete property list for the app's bundle. Code expects every app to have an identifier and a version.
+  private func information(_ collection: SourceCollection) throws -> Data {
+    let information = collection.information ?? AppInformation()
+    // Of several resources with the same name, the bundle has the first one.
+    let own = collection.resources.first { Self.bundlePath(of: $0) == Self.informationFile }
+    let bytes = (try? (own ?? information.file).map { try InputFile.bytes(at: $0) }) ?? []
     let read = try? unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     var values = information.completing(read as? [String: Any] ?? [:])
     let name = URL(filePath: paths[0]).deletingPathExtension().lastPathComponent
@@ -327,10 +378,7 @@ extension AppTrial {
       let old = values[key] as? String ?? ""
       if old.isEmpty || old.contains("$(") { values[key] = value }
     }
-    // The file can be a hard link to the property list of the app, so it is replaced and not changed.
-    try? FileManager.default.removeItem(atPath: path)
-    try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
-      .write(to: URL(filePath: path))
+    return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
   }
 
   /// The largest size in bytes of a file that a preview writes. The limit includes the preview's output.
@@ -496,7 +544,7 @@ extension AppTrial {
 }
 
 /// The outcome of running a preview in its own process.
-enum PreviewOutcome: Hashable, Sendable {
+enum PreviewOutcome: Codable, Hashable, Sendable {
   case ran(TourRecord)
   /// The preview reached code that was cut. The number is the index of the cut.
   case reachedCut(Int, step: String)

@@ -38,10 +38,13 @@ struct AppTrialTests {
 
   /// Removes apps, and the copies that trials made of all of them.
   static func remove(_ paths: [String]) {
-    let copies = ["", " migrated", " edited"].map { variant in
-      "\(cache)/App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
-    }
+    let copies = ["", " migrated", " edited"].map { copy(of: paths, variant: $0) }
     for path in paths + copies { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// The directory of the copy of an app.
+  static func copy(of paths: [String], variant: String = "") -> String {
+    "\(cache)/App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
   }
 
   static func trial(of paths: [String]) -> AppTrial {
@@ -156,7 +159,7 @@ struct AppTrialTests {
     let (answer, firstSteps) = try Self.answerAndSteps(of: app)
     #expect(
       firstSteps.filter { $0 != "compile the simulated SwiftUI" } == [
-        "parse the sources", "check the types, round 1, 0 cuts", "build the app",
+        "parse the sources", "check the types of 4 files, round 1, 0 cuts", "build the app",
         "run the previews",
       ])
     #expect(
@@ -180,13 +183,19 @@ struct AppTrialTests {
     // The second trial reuses what the first one compiled, so it has no step that checks the sources.
     let (again, steps) = try Self.answerAndSteps(of: app)
     #expect(again.decision == answer.decision)
-    #expect(steps == ["run the previews"])
+    #expect(steps == ["use the records of an earlier run"])
   }
 
   /// Runs a trial, and returns its answer and the distinct names of its steps.
-  static func answerAndSteps(of app: String) throws -> (TrialAnswer, [String]) {
+  ///
+  /// - Parameter prepare: Changes the trial before it runs.
+  static func answerAndSteps(
+    of app: String, _ prepare: (inout AppTrial) -> Void = { _ in }
+  ) throws -> (TrialAnswer, [String]) {
     let steps = Mutex<[String]>([])
-    let answer = try trial(of: [app]).run { _, _, step in
+    var trial = trial(of: [app])
+    prepare(&trial)
+    let answer = try trial.run { _, _, step in
       steps.withLock { if !$0.contains(step) { $0.append(step) } }
     }
     return (answer, steps.withLock { $0 })

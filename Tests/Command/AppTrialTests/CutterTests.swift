@@ -508,8 +508,8 @@ func `a preview can return different types, and a @Previewable property can shar
       @MainActor @ViewBuilder private func granularityPreview_1() -> any View {
         do { return try A() } catch { return Text("b") }
       }
-      private struct granularityPreview_4: View {  @State var on = false; var body: some View {  A(on: $on) } }
-      private struct granularityPreview_5: View {  @State var on = false; var body: some View { AnyView(granularityBody) }; @ViewBuilder private var granularityBody: any View { 
+      private struct granularityPreview_2: View {  @State var on = false; var body: some View {  A(on: $on) } }
+      private struct granularityPreview_3: View {  @State var on = false; var body: some View { AnyView(granularityBody) }; @ViewBuilder private var granularityBody: any View { 
         if on { return B() } } }
       """)
 }
@@ -558,8 +558,8 @@ func `a preview has its line, its name and the types that its provider declares`
   #expect(
     trimming.file.previews == [
       preview("P", 1, "P", ".previews", ["Holder", "Kind"]),
-      preview("Named", 6, "granularityPreview_6", "()"),
-      preview("#Preview", 7, "granularityPreview_7", "()", ["Own"]),
+      preview("Named", 6, "granularityPreview_2", "()"),
+      preview("#Preview", 7, "granularityPreview_3", "()", ["Own"]),
     ])
 }
 

@@ -19,6 +19,8 @@ package struct TrialAnswer {
   private let unread: [String]
   /// The step files; `nil` if the trial uses none.
   let steps: TrialSteps?
+  /// The number of previews that did not run, because an earlier trial kept the outcome of the same program.
+  package var keptCount = 0
   /// The result of the migration in a copy of the sources; `nil` if the migration was not tried.
   package var migration: TriedMigration?
   /// The results of the edits in copies of the sources; `nil` if the edits were not tried.

@@ -1,3 +1,4 @@
+internal import Foundation
 import GranularitySwiftSources
 import GranularityTabular
 
@@ -128,13 +129,16 @@ struct Trimmer {
     var quickRounds = cutter.cuts.isEmpty ? StandInTypes.rounds : 0
     while rounds < Self.roundLimit {
       rounds += 1
-      report(1, 4, "check the types, round \(rounds), \(cutter.cuts.count) cuts")
       let checked = files.indices.filter { names?.contains(files[$0].name) ?? true }.map {
         files[$0].name
       }
       let errors = try compiler.errors(
         in: checked + [Self.standInFile], among: allNames,
-        steps: quickRounds > 0 ? ScratchApp.quickCheckerSteps : nil)
+        steps: quickRounds > 0 ? ScratchApp.quickCheckerSteps : nil
+      ) { count in
+        let files = "\(count) file\(count == 1 ? "" : "s")"
+        report(1, 4, "check the types of \(files), round \(rounds), \(cutter.cuts.count) cuts")
+      }
       if errors.isEmpty { return }
       let broken = errors.filter { $0.file == Self.standInFile }
       if !broken.isEmpty { standIns.remove(broken) }
@@ -280,11 +284,18 @@ struct Trimmer {
     files.map(\.name) + [Self.standInFile, Self.preludeFile, Self.assetFile]
   }
 
-  private func writeAll() throws {
-    for file in files { try app.write(source(of: file), to: "App/\(file.name)") }
-    try app.write(standIns.source, to: "App/\(Self.standInFile)")
-    try app.write(prelude, to: "App/\(Self.preludeFile)")
-    try app.write(assets, to: "App/\(Self.assetFile)")
+  /// Writes all files for the type checker.
+  private func writeAll() throws { try write(to: app.checked) }
+
+  /// Writes all files for the build.
+  func writeForBuild() throws { try write(to: app.sources) }
+
+  private func write(to directory: String) throws {
+    let folder = URL(filePath: directory).lastPathComponent
+    for file in files { try app.write(source(of: file), to: "\(folder)/\(file.name)") }
+    try app.write(standIns.source, to: "\(folder)/\(Self.standInFile)")
+    try app.write(prelude, to: "\(folder)/\(Self.preludeFile)")
+    try app.write(assets, to: "\(folder)/\(Self.assetFile)")
     app.keepSources(Set(allNames))
   }
 
@@ -400,7 +411,8 @@ struct Trimmer {
   /// The compiled app, with everything that was cut.
   func result(key: String) -> CompiledApp {
     return CompiledApp(
-      key: key, previews: files.flatMap(\.previews), cuts: cuts, cutPreviews: cutPreviews,
+      key: key, program: key, previews: files.flatMap(\.previews), cuts: cuts,
+      cutPreviews: cutPreviews,
       missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
       views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
@@ -435,6 +447,9 @@ struct CompiledApp: Codable {
 
   /// Equal if the sources and the build of the tool are equal.
   let key: String
+  /// The key of the first sources from which an equal program was compiled. For example, a comment changes the key of
+  /// the sources, but not the program.
+  var program = ""
   /// The previews, in the order of their indices in the program that runs them.
   let previews: [Preview]
   let cuts: [Cut]

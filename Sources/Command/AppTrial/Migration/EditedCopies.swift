@@ -25,7 +25,7 @@ struct EditedCopies {
     (self.swiftc, self.report) = (swiftc, report)
     report(0, 3, "find what to edit")
     let compiler = try Compiler(
-      swiftc, options: app.options, directory: app.sources, jobs: trial.jobs,
+      swiftc, options: app.options, directory: app.checked, jobs: trial.jobs,
       limit: trial.checkerLimit)
     let conditions = Conditions(modules: app.modules.importable)
     let files = collection.files
@@ -55,7 +55,7 @@ struct EditedCopies {
     AppTrial.markUsed(copy.directory)
     let edited = collection.edited(edits)
     let compiled = try trial.compile(edited, in: copy, swiftc: swiftc, report)
-    let outcomes = try trial.run(compiled, of: copy, edited, by: nil, report)
+    let outcomes = try trial.run(compiled, of: copy, edited, by: nil, report).outcomes
     return (
       edited.files,
       TrialAnswer(

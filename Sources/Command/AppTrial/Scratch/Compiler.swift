@@ -3,7 +3,7 @@ import GranularitySwiftSources
 import GranularityTabular
 
 /// A compiler error, with its position in a file of the scratch package.
-struct Diagnostic: Hashable {
+struct Diagnostic: Codable, Hashable, Sendable {
   /// The name of the file.
   let file: String
   let line: Int
@@ -124,6 +124,8 @@ struct Compiler {
   private let jobs: Int
   /// The resource limits of one frontend.
   private let limits: Subprocess.Limits
+  /// What earlier checks found; `nil` if nothing is kept.
+  private let kept: KeptChecks?
   /// The largest number of bytes that a frontend can write. A syntax tree takes about 20 bytes for each byte of the
   /// source file. A compiler that crashes inside tens of thousands of statements prints the whole code of each
   /// statement.
@@ -133,9 +135,10 @@ struct Compiler {
   ///   - options: The options of `swiftc` for the app.
   ///   - directory: The directory of the app's sources.
   ///   - outputSize: The largest number of bytes that a frontend can write.
+  ///   - kept: What earlier checks with the same compiler and options found.
   init(
     _ swiftc: String, options: [String], directory: String, jobs: Int, limit: Duration,
-    outputSize: Int = outputSize
+    outputSize: Int = outputSize, kept: KeptChecks? = nil
   ) throws {
     let arguments = ["-typecheck", "-###"] + options + ["Input.swift"]
     let plan = try Subprocess(program: swiftc, arguments: arguments).run().output
@@ -148,6 +151,7 @@ struct Compiler {
     frontend = words
     self.directory = directory
     self.jobs = jobs
+    self.kept = kept
     limits = .init(processorTime: limit, fileSize: outputSize)
   }
 
@@ -178,6 +182,13 @@ struct Compiler {
   /// - Throws: ``ParseFailure`` if the file cannot be parsed.
   func declarations(
     of file: SourceFile, _ code: BlankedCode, in folder: String? = nil
+  ) throws -> [Declaration] {
+    guard let kept else { return try parse(file, code, in: folder) }
+    return try kept.declarations(of: file.bytes) { try parse(file, code, in: folder) }
+  }
+
+  private func parse(
+    _ file: SourceFile, _ code: BlankedCode, in folder: String?
   ) throws -> [Declaration] {
     let arguments =
       frontend.dropFirst().filter { $0 != "-typecheck" }
@@ -237,18 +248,89 @@ struct Compiler {
     }
     return try Workers(jobs).outcomes(of: groups.count) {
       try errors(inGroup: groups[$0], list, makingCode: true)
-    }.flatMap(\.self)
+    }.reduce(Findings([])) { $0.merging($1) }.errors(in: names)
   }
 
-  /// Checks the types in some of the files and returns the errors. The compiler also reads all other files.
+  /// Checks the types in some of the files and returns the errors, in the order of the files. The compiler also reads
+  /// all other files.
+  ///
+  /// A file is not checked if an earlier check of the same source found its errors, and the interfaces of all other
+  /// files were the same.
   ///
   /// - Parameters:
   ///   - files: The names of the files to check.
   ///   - all: The names of all files.
   ///   - steps: The largest number of solver steps for one expression; `nil` for the limit in the app's options.
+  ///   - willCheck: Receives the number of files that are checked.
   func errors(
-    in files: [String], among all: [String], steps: Int? = nil
+    in files: [String], among all: [String], steps: Int? = nil, willCheck: (Int) -> Void = { _ in }
   ) throws -> [Diagnostic] {
+    guard let kept else {
+      willCheck(files.count)
+      return try check(files, among: all, steps: steps).errors(in: files)
+    }
+    var sources: [String: [UInt8]] = [:]
+    for name in all { sources[name] = try InputFile.bytes(at: "\(directory)/\(name)") }
+    let place = KeptChecks.Check(steps: steps, sources: sources.mapValues(KeptChecks.hash))
+    var known = try kept.errors(in: files, for: place, sources) { source in
+      let file = SourceFile(path: "", name: "Interface.swift", bytes: source)
+      let folder = "\(directory)/.."
+      try OutputFile(path: "\(folder)/\(file.name)", bytes: source).write()
+      defer { try? FileManager.default.removeItem(atPath: "\(folder)/\(file.name)") }
+      return try parse(file, BlankedCode(source), in: folder)
+    }
+    var left = files.filter { known[$0] == nil }
+    guard !left.isEmpty else { return Findings(errors: known).errors(in: files) }
+    willCheck(left.count)
+    var found = try check(left, among: all, steps: steps)
+    if !found.isComplete, left.count < files.count {
+      // After a crash, the errors depend on which files are checked together. So all files are checked, as in a trial
+      // that knows no earlier check.
+      (known, left) = ([:], files)
+      willCheck(left.count)
+      found = try check(left, among: all, steps: steps)
+    }
+    if found.isComplete, !found.hasOthers(than: left) {
+      let errors = left.map { ($0, found.errors[$0] ?? []) }
+      try kept.keep(Dictionary(errors, uniquingKeysWith: { $1 }), for: place, sources)
+    }
+    return Findings(errors: known).merging(found).errors(in: files)
+  }
+
+  /// The errors that a check found.
+  private struct Findings {
+    /// The errors by file name.
+    var errors: [String: [Diagnostic]] = [:]
+    /// False if the compiler crashed or did not finish.
+    var isComplete = true
+
+    init(errors: [String: [Diagnostic]]) { self.errors = errors }
+
+    init(_ errors: [Diagnostic], isComplete: Bool = true) {
+      self.errors = Dictionary(grouping: errors, by: \.file)
+      self.isComplete = isComplete
+    }
+
+    /// True if there are errors in other files than the given ones.
+    func hasOthers(than files: [String]) -> Bool { !Set(errors.keys).isSubset(of: files) }
+
+    func merging(_ other: Self) -> Self {
+      var merged = self
+      merged.errors.merge(other.errors) { old, new in old + new.filter { !old.contains($0) } }
+      merged.isComplete = isComplete && other.isComplete
+      return merged
+    }
+
+    /// The errors in the order of the files, followed by the errors in other files.
+    func errors(in files: [String]) -> [Diagnostic] {
+      let others = Set(errors.keys).subtracting(files).sorted()
+      return (files + others).flatMap { errors[$0] ?? [] }
+    }
+  }
+
+  private func check(
+    _ files: [String], among all: [String], steps: Int?
+  ) throws -> Findings {
     let count = min(max(jobs, files.count / Self.groupSize + 1), max(files.count, 1))
     let groups = (0..<count).map { group in
       files.indices.filter { $0 % count == group }.map { files[$0] }
@@ -257,7 +339,7 @@ struct Compiler {
     try write(all, to: list)
     return try Workers(jobs).outcomes(of: count) {
       try errors(inGroup: groups[$0], list, steps: steps)
-    }.flatMap(\.self)
+    }.reduce(Findings([])) { $0.merging($1) }
   }
 
   /// The largest number of files that one frontend checks.
@@ -272,8 +354,8 @@ struct Compiler {
   ///   or does not finish.
   private func errors(
     inGroup group: [String], _ list: String, makingCode makesCode: Bool = false, steps: Int? = nil
-  ) throws -> [Diagnostic] {
-    guard let first = group.first else { return [] }
+  ) throws -> Findings {
+    guard let first = group.first else { return Findings([]) }
     let primaries = "\(list)-\(first)"
     try write(group, to: primaries)
     let outputs = ["-emit-ir"] + group.flatMap { _ in ["-o", "/dev/null"] }
@@ -290,23 +372,25 @@ struct Compiler {
     ).run()
     let errors = makesCode ? [] : Diagnostic.errors(in: result.output)
     guard result.code == nil || result.isOverdue else {
-      if makesCode { return [] }
+      if makesCode { return Findings([]) }
       if result.code != 0, errors.isEmpty {
         try Subprocess.checkSpace(in: directory, after: result.output)
         throw MessageError("the compiler failed without an error: \(result.output.suffix(400))")
       }
-      return errors
+      return Findings(errors)
     }
     let reason = result.isOverdue ? "the compiler does not finish" : "the compiler crashes"
     if let place = Diagnostic.lastPlace(in: result.output, reason: reason) {
-      return errors + [place]
+      return Findings(errors + [place], isComplete: false)
     }
     guard group.count > 1 else {
-      return [.at(file: first, line: 1, column: 1, "\(reason) on the file")]
+      let place = Diagnostic.at(file: first, line: 1, column: 1, "\(reason) on the file")
+      return Findings([place], isComplete: false)
     }
     let half = group.count / 2
-    return try errors
-      + self.errors(inGroup: Array(group[..<half]), list, makingCode: makesCode, steps: steps)
-      + self.errors(inGroup: Array(group[half...]), list, makingCode: makesCode, steps: steps)
+    let halves = [Array(group[..<half]), Array(group[half...])]
+    return try halves.reduce(Findings(errors, isComplete: false)) { found, half in
+      found.merging(try self.errors(inGroup: half, list, makingCode: makesCode, steps: steps))
+    }
   }
 }

@@ -159,8 +159,7 @@ struct PrebuiltModulesBuild {
         let file = name.isEmpty ? path : "\(path)/\(name)"
         guard !InputFile.isDirectory(file), InputFile.exists(file) else { continue }
         hash = FNV1a.hash("\(part)/\(name)", after: hash)
-        hash = FNV1a.hash(
-          String(decoding: try InputFile.bytes(at: file), as: UTF8.self), after: hash)
+        hash = FNV1a.hash(try InputFile.bytes(at: file), after: hash)
       }
     }
     return hash

@@ -9,7 +9,13 @@ struct ScratchApp {
   let module: String
   let modules: PrebuiltModules
 
+  /// The directory of the sources that are compiled. The sources are written here only after the last cut, so that the
+  /// compiler does not compile a file again whose cuts are the same as in the last trial.
   var sources: String { "\(directory)/App" }
+  /// The directory of the sources whose types are checked, before and after each cut.
+  var checked: String { "\(directory)/Checked" }
+  /// The directory for what the compiler found in checks.
+  var checks: String { "\(directory)/Checks" }
   private var objects: String { "\(directory)/Objects" }
 
   /// The compiler options for the app. Every file implicitly imports the modules that Apple's Foundation re-exports. It
@@ -47,9 +53,11 @@ struct ScratchApp {
 
   /// Removes source files of the copy whose names are not in `names`, such as files from an earlier run.
   func keepSources(_ names: Set<String>) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
-    where !names.contains(name) {
-      try? FileManager.default.removeItem(atPath: "\(sources)/\(name)")
+    for folder in [sources, checked] {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      where !names.contains(name) {
+        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      }
     }
   }
 
@@ -63,13 +71,31 @@ struct ScratchApp {
 
   private static let prefix = "Program-"
 
+  /// True if the programs for two keys exist and are equal.
+  func programsAreEqual(_ first: String, _ second: String) -> Bool {
+    FileManager.default.contentsEqual(atPath: program(for: first), andPath: program(for: second))
+  }
+
+  /// Removes the programs that were compiled from earlier sources.
+  func removePrograms(except key: String) {
+    let kept = URL(filePath: program(for: key)).lastPathComponent
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    where name.hasPrefix(Self.prefix) && name != kept {
+      try? FileManager.default.removeItem(atPath: "\(directory)/\(name)")
+    }
+  }
+
+  /// The folder for the outcomes of the previews.
+  var outcomes: String { "\(directory)/Outcomes" }
+
   /// The suffix that turns the name of the folder in which previews run into the name of the folder for their records.
   static let recordsEnding = "-records"
 
   /// True for the name of a file or folder that belongs to a copy's directory.
   static func isPart(_ name: String) -> Bool {
     [
-      "App", "Objects", "Parsed", "Run", "Run\(recordsEnding)", "files", "files.json",
+      "App", "Checked", "Checks", "Interface.swift", "Objects", "Outcomes", "Parsed", "Run",
+      "Run\(recordsEnding)", "files", "files.json",
       "compiled.json",
     ].contains(name)
       || name.hasPrefix(prefix) || name.hasPrefix("files-")
@@ -120,10 +146,6 @@ struct ScratchApp {
       limits: .init(fileSize: Self.fileSize)
     ).run()
     guard compiled.code == 0 else { return (compiled, false) }
-    for name in (try? files.contentsOfDirectory(atPath: directory)) ?? []
-    where name.hasPrefix(Self.prefix) {
-      try? files.removeItem(atPath: "\(directory)/\(name)")
-    }
     let partial = "\(program(for: key)).partial"
     let linked = try Subprocess(
       program: swiftc,
@@ -132,6 +154,7 @@ struct ScratchApp {
       ]
     ).run()
     guard linked.code == 0 else { return (linked, true) }
+    try? files.removeItem(atPath: program(for: key))
     // The linker writes to a temporary path, so that an interrupted linker leaves no incomplete program behind.
     try files.moveItem(atPath: partial, toPath: program(for: key))
     return (linked, true)

@@ -2,8 +2,8 @@ internal import Foundation
 import GranularitySwiftSources
 
 /// A declaration in a source file, with the positions that the compiler's parser reports.
-struct Declaration: Sendable {
-  enum Kind: Sendable {
+struct Declaration: Codable, Sendable {
+  enum Kind: String, Codable, Sendable {
     case type, function, variable, enumCase, macro, other
   }
 

@@ -200,7 +200,8 @@ struct Preparation {
       $0.key > declaration.start && $0.value <= body.lowerBound
     }.min { $0.key < $1.key }
     let name = label.map { file.text($0.key + 1..<$0.value - 1) } ?? "#Preview"
-    let function = "granularityPreview_\(line)"
+    // The name has no line number, so that a comment before the preview changes no declaration of the file.
+    let function = "granularityPreview_\(file.previews.count + 1)"
     let states = code.previewables(in: body)
     file.previews.append(
       Preview(

@@ -28,6 +28,7 @@ struct TryCommand: RowsCommand {
   /// The path of the web page with the answer and the replays.
   var html: String?
   var isForGitHub = false
+  var runsAgain = false
   var showsAll = false
   var format = ReportFormat.table
   var output: String?
@@ -67,6 +68,9 @@ struct TryCommand: RowsCommand {
       DIR/proof.csv with each statement that was tried. The answer has \
       the counts of the copies. An edit that does not save what was promised is left out, and named \
       under "Edits that a copy refuted".
+
+      A preview that an earlier trial ran in the same program, with the same resources and steps, does \
+      not run again: its record is kept. --again runs it again.
 
       --html writes the answer as one page that opens from disk, with a replay of each preview.
 
@@ -130,6 +134,9 @@ struct TryCommand: RowsCommand {
       .flag(
         "github", "With --check, annotate the views that differ in a GitHub workflow.",
         sets: \.isForGitHub),
+      .flag(
+        "again", "Run every preview, even if an earlier trial ran it in the same program.",
+        sets: \.runsAgain),
       .flag("all", "Also show what is not in the summary of a long answer.", sets: \.showsAll),
       formatOption, outputOption,
     ]
@@ -162,6 +169,7 @@ struct TryCommand: RowsCommand {
       jobs: Terminal.processors, environment: environment)
     trial.builds = AppTrial.builds(around: program, from: trial.granularity)
     trial.excluded = excluded
+    trial.runsAgain = runsAgain
     trial.previewLimit = .seconds(previewSeconds)
     trial.steps = steps.map { StepFiles($0, at: Self.absolute($0)) }
     // The directories are checked first, so that a mistake is reported before the app is compiled.
@@ -185,6 +193,12 @@ struct TryCommand: RowsCommand {
       try trial.run { progress.update(done: $0, of: $1, next: $2) }
     }
     defer { warn(about: answer, console) }
+    if answer.keptCount > 0 {
+      let count = answer.keptCount
+      console.note(
+        "used the records of an earlier run of the same program for \(count) preview\(count == 1 ? "" : "s"); "
+          + "--again runs \(count == 1 ? "it" : "them") again\n")
+    }
     try writeSteps(of: answer, in: environment, console)
     try writePage(of: answer, console)
     guard let baseline, let recordedRuns, let recordedRows else {

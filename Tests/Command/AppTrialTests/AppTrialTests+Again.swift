@@ -1,0 +1,184 @@
+import Foundation
+import GranularityTabular
+import Testing
+
+@testable import GranularityAppTrial
+
+/// Tests of trials whose app or some of its files did not change since the last trial.
+extension AppTrialTests {
+  /// An app with a preview that reads a resource, and a preview whose process ends before the preview is shown.
+  private static let names = [
+    "Names.swift": """
+    import SwiftUI
+
+    struct Names: View {
+      @State private var count = 0
+      var body: some View {
+        Text(Bundle.main.path(forResource: "names", ofType: "json") ?? "")
+        Button("Add") { count += 1 }
+        Text("\\(count)")
+      }
+    }
+
+    #Preview("Names") { Names() }
+    """,
+    "names.json": "[]",
+  ]
+
+  private static func write(_ text: String, to name: String, of app: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: "\(app)/\(name)"))
+  }
+
+  @Test func `a preview does not run again if only a comment changes`() throws {
+    let app = try Self.directory(Self.names)
+    defer { Self.remove([app]) }
+    let first = try Self.answerAndSteps(of: app).0
+    #expect(first.keptCount == 0)
+    try Self.write("// A comment.\n\(Self.names["Names.swift"] ?? "")", to: "Names.swift", of: app)
+    let (commented, steps) = try Self.answerAndSteps(of: app)
+    #expect(commented.keptCount == 1)
+    #expect(steps.last == "use the records of an earlier run")
+    #expect(
+      Self.text(commented) == Self.text(first).replacing("Names.swift:12", with: "Names.swift:13"))
+  }
+
+  @Test
+  func `a preview runs again if its program or a resource changes, or if the trial asks for it`()
+    throws
+  {
+    let app = try Self.directory(Self.names)
+    defer { Self.remove([app]) }
+    let first = try Self.answerAndSteps(of: app).0
+    try Self.write("[1]", to: "names.json", of: app)
+    #expect(try Self.answerAndSteps(of: app).1 == ["run the previews"])
+    let (again, steps) = try Self.answerAndSteps(of: app) { $0.runsAgain = true }
+    #expect(steps == ["run the previews"])
+    #expect(Self.text(again) == Self.text(first))
+    let source = Self.names["Names.swift"] ?? ""
+    try Self.write(source.replacing("+= 1", with: "+= 2"), to: "Names.swift", of: app)
+    let (changed, changedSteps) = try Self.answerAndSteps(of: app)
+    #expect(changed.keptCount == 0)
+    #expect(changedSteps.last == "run the previews")
+  }
+
+  @Test func `a preview whose process was stopped runs again, and the other previews do not`()
+    throws
+  {
+    let ending = """
+      import Foundation
+      import SwiftUI
+      struct Ending: View {
+        init() { exit(1) }
+        var body: some View { Text("ends") }
+      }
+      #Preview("Ends") { Ending() }
+      """
+    let app = try Self.directory(Self.names.merging(["Ending.swift": ending]) { $1 })
+    defer { Self.remove([app]) }
+    let first = try Self.answerAndSteps(of: app).0
+    let (again, steps) = try Self.answerAndSteps(of: app)
+    #expect(again.keptCount == 1)
+    #expect(steps == ["use the records of an earlier run", "run the previews"])
+    #expect(Self.text(again) == Self.text(first))
+  }
+
+  // MARK: Checks
+
+  private static let store = """
+    import Foundation
+    import SwiftUI
+
+    final class Store: ObservableObject {
+      @Published var items = ["a"]
+      let limit = 3
+      var title: String { "Items" }
+      func add() { items.append("b") }
+    }
+    """
+  private static let list = """
+    import SwiftUI
+
+    struct ListScreen: View {
+      @StateObject private var store = Store()
+      var body: some View {
+        Text(store.title).missingModifier()
+        Badge(count: store.limit)
+        Button("Add") { store.add() }
+      }
+    }
+
+    #Preview("List") { ListScreen() }
+    """
+  private static let badge = """
+    import SwiftUI
+
+    struct Badge: View {
+      let count: Int
+      var body: some View { Text("\\(count)") }
+    }
+
+    #Preview("Badge") { Badge(count: 1) }
+    """
+
+  @Test func `after an edit, only the files are checked whose errors it can change`() throws {
+    let app = try Self.directory([
+      "Store.swift": Self.store, "List.swift": Self.list, "Badge.swift": Self.badge,
+    ])
+    defer { Self.remove([app]) }
+    func checks(_ text: String, in name: String) throws -> [String] {
+      try Self.write(text, to: name, of: app)
+      return try Self.answerAndSteps(of: app).1.filter { $0.hasPrefix("check ") }
+    }
+    #expect(
+      try checks(Self.store, in: "Store.swift") == [
+        "check the types of 4 files, round 1, 0 cuts",
+        "check the types of 2 files, round 2, 0 cuts",
+        "check the types of 1 file, round 3, 1 cuts",
+      ])
+    #expect(
+      try checks("// A comment.\n\(Self.store)", in: "Store.swift") == [
+        "check the types of 1 file, round 1, 0 cuts"
+      ])
+    #expect(
+      try checks(Self.store.replacing("\"b\"", with: "\"c\""), in: "Store.swift") == [
+        "check the types of 1 file, round 1, 0 cuts"
+      ])
+    // The type of `limit` changes, so all files are checked.
+    let changed = Self.store.replacing("limit = 3", with: "limit = 3.0")
+    #expect(
+      try checks(changed, in: "Store.swift").first == "check the types of 4 files, round 1, 0 cuts")
+  }
+
+  @Test(arguments: [
+    ("Store.swift", store, "items.append(\"b\")", "// A comment.\n    items.append(\"b\")"),
+    ("Store.swift", store, "items.append(\"b\")", "items.append(title)"),
+    ("Store.swift", store, "items.append(\"b\")", "missingFunction()"),
+    ("Store.swift", store, "limit = 3", "limit = 3.0"),
+    ("List.swift", list, ".missingModifier()", ""),
+    ("Badge.swift", badge, "Text(", "MissingText("),
+    (
+      "Badge.swift", badge, "import SwiftUI",
+      "import SwiftUI\nextension View { func missingModifier() -> some View { self } }"
+    ),
+  ])
+  func `a trial after an edit has the answer of a trial with an empty cache`(
+    name: String, source: String, old: String, new: String
+  ) throws {
+    let app = try Self.directory([
+      "Store.swift": Self.store, "List.swift": Self.list, "Badge.swift": Self.badge,
+    ])
+    defer { Self.remove([app]) }
+    _ = try Self.answerAndSteps(of: app)
+    let edited = source.replacing(old, with: new)
+    #expect(edited != source)
+    try Self.write(edited, to: name, of: app)
+    let after = Self.text(try Self.answerAndSteps(of: app).0)
+    try FileManager.default.removeItem(atPath: Self.copy(of: [app]))
+    #expect(after == Self.text(try Self.answerAndSteps(of: app).0))
+    // Back to the first sources, whose copy of the last trial has other cuts.
+    try Self.write(source, to: name, of: app)
+    let back = Self.text(try Self.answerAndSteps(of: app).0)
+    try FileManager.default.removeItem(atPath: Self.copy(of: [app]))
+    #expect(back == Self.text(try Self.answerAndSteps(of: app).0))
+  }
+}
