@@ -80,6 +80,30 @@ import Testing
     #expect(messages == [[""], ["-solver-scope-threshold=20"]])
   }
 
+  @Test func `an expression that exceeds the limit is checked again with the compiler's own limit`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let message =
+      "the compiler is unable to type-check this expression in reasonable time; try breaking up"
+    let compiler = try compiler(
+      """
+      for list; do case "$list" in */files-*) files=$(cat "$list");; esac; done
+      case "$*" in *-solver*) code=1;; esac
+      for file in $files; do
+        test -z "$code" || echo "$file:1:1: error: \(message)"
+        case $file in *B.swift) echo "$file:2:1: error: bad"; code=1;; esac
+      done
+      exit ${code:-0}
+      """)
+    let files = ["A.swift", "B.swift", "C.swift"]
+    #expect(
+      try compiler.errors(in: files, among: files) == [
+        .at(file: "B.swift", line: 1, column: 1, message),
+        .at(file: "B.swift", line: 2, column: 1, "bad"),
+      ])
+  }
+
   @Test(arguments: [
     ("kill -KILL $$", "the parser of the compiler crashes"),
     ("while :; do :; done", "the parser of the compiler does not finish"),

@@ -132,13 +132,19 @@ struct Trimmer {
       let checked = files.indices.filter { names?.contains(files[$0].name) ?? true }.map {
         files[$0].name
       }
-      let errors = try compiler.errors(
-        in: checked + [Self.standInFile], among: allNames,
-        steps: quickRounds > 0 ? ScratchApp.quickCheckerSteps : nil
-      ) { count in
+      let willCheck = { [rounds, report, cuts = cutter.cuts.count] (count: Int) in
         let files = "\(count) file\(count == 1 ? "" : "s")"
-        report(1, 4, "check the types of \(files), round \(rounds), \(cutter.cuts.count) cuts")
+        report(1, 4, "check the types of \(files), round \(rounds), \(cuts) cuts")
       }
+      let errors =
+        if quickRounds > 0 {
+          try compiler.errors(
+            in: checked + [Self.standInFile], among: allNames, steps: ScratchApp.quickCheckerSteps,
+            willCheck: willCheck)
+        } else {
+          try compiler.errors(
+            in: checked + [Self.standInFile], among: allNames, willCheck: willCheck)
+        }
       if errors.isEmpty { return }
       let broken = errors.filter { $0.file == Self.standInFile }
       if !broken.isEmpty { standIns.remove(broken) }

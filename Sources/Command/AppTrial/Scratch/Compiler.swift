@@ -62,6 +62,9 @@ struct Diagnostic: Codable, Hashable, Sendable {
   /// True for an error about a declaration whose name is already declared.
   var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of") }
 
+  /// True for an error about an expression that took more solver steps than the limit.
+  var exceedsLimit: Bool { message.contains("type-check this expression in reasonable time") }
+
   /// True for an error about a property that has no value at the end of an initializer.
   var isUninitialized: Bool {
     message.hasPrefix("'self.") && message.hasSuffix("' not initialized")
@@ -254,16 +257,39 @@ struct Compiler {
   /// Checks the types in some of the files and returns the errors, in the order of the files. The compiler also reads
   /// all other files.
   ///
+  /// A valid expression can take more than ``ScratchApp/checkerSteps``. So a file whose only errors are about this limit
+  /// is checked again with the compiler's own limit.
+  ///
+  /// - Parameters:
+  ///   - files: The names of the files to check.
+  ///   - all: The names of all files.
+  ///   - willCheck: Receives the number of files that are checked.
+  func errors(
+    in files: [String], among all: [String], willCheck: (Int) -> Void = { _ in }
+  ) throws -> [Diagnostic] {
+    let found = try errors(
+      in: files, among: all, steps: ScratchApp.checkerSteps, willCheck: willCheck)
+    let complex = Dictionary(grouping: found, by: \.file).filter {
+      $0.value.allSatisfy(\.exceedsLimit)
+    }
+    guard !complex.isEmpty else { return found }
+    return try found.filter { complex[$0.file] == nil }
+      + errors(in: complex.keys.sorted(), among: all, steps: nil, willCheck: willCheck)
+  }
+
+  /// Checks the types in some of the files with a limit of solver steps, and returns the errors, in the order of the
+  /// files. The compiler also reads all other files.
+  ///
   /// A file is not checked if an earlier check of the same source found its errors, and the interfaces of all other
   /// files were the same.
   ///
   /// - Parameters:
   ///   - files: The names of the files to check.
   ///   - all: The names of all files.
-  ///   - steps: The largest number of solver steps for one expression; `nil` for the limit in the app's options.
+  ///   - steps: The largest number of solver steps for one expression; `nil` for the compiler's own limit.
   ///   - willCheck: Receives the number of files that are checked.
   func errors(
-    in files: [String], among all: [String], steps: Int? = nil, willCheck: (Int) -> Void = { _ in }
+    in files: [String], among all: [String], steps: Int?, willCheck: (Int) -> Void = { _ in }
   ) throws -> [Diagnostic] {
     guard let kept else {
       willCheck(files.count)
@@ -362,11 +388,11 @@ struct Compiler {
     let result = try Subprocess(
       program: frontend[0],
       arguments: frontend.dropFirst().filter { !makesCode || $0 != "-typecheck" }
-        + (makesCode ? outputs : [])
+        + (makesCode ? outputs : []) + (steps.map { ["-solver-scope-threshold=\($0)"] } ?? [])
         + [
           "-diagnostic-style=llvm", "-suppress-warnings", "-filelist", list,
           "-primary-filelist", primaries,
-        ] + (steps.map { ["-solver-scope-threshold=\($0)"] } ?? []),
+        ],
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
       limits: limits
     ).run()

@@ -28,15 +28,15 @@ struct ScratchApp {
       "-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature",
       "IsolatedDefaultValues", "-module-alias", "Observation=SimulatedObservation", "-D", "DEBUG",
       "-D", "SWIFT_PACKAGE", "-module-name",
-      module, "-Xfrontend", "-solver-scope-threshold=\(Self.checkerSteps)",
+      module,
     ] + modules.compilerOptions
       + implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 
   /// The largest number of solver steps for one expression. It is a fifth of the compiler's own limit, because an
   /// expression with a missing name often uses all steps. The limit is in steps and not in seconds, so that every
-  /// machine cuts the same expressions.
-  private static let checkerSteps = 200_000
+  /// machine cuts the same expressions. If a file has no other errors, it is checked again with the compiler's own limit.
+  static let checkerSteps = 200_000
   /// The largest number of solver steps for one expression while the type checker only looks for missing types.
   static let quickCheckerSteps = checkerSteps / 10
 
