@@ -53,6 +53,11 @@ let standIns: [Target] = [
   .target(name: "ContactsUI", dependencies: ["Contacts", "UIKit"], swiftSettings: settings),
   .target(name: "CoreAudioTypes", swiftSettings: settings),
   .target(
+    name: "CoreData",
+    dependencies: ["SwiftUI", "UIKit"]
+      + granularity("CoarsePublisher", "ModelObservation", "SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(
     name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "CoreHaptics", swiftSettings: settings),

@@ -16,6 +16,10 @@ public protocol ObservableObject: ObservationSource {
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
+/// A class of ``ObservableObject`` models that cannot become `@Observable` models, because a framework of Apple makes
+/// them. An example is `NSManagedObject` of Core Data.
+public protocol _ObservableObjectOnly: ObservableObject {}
+
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher through which all published properties of this object announce their changes.
   ///

@@ -43,7 +43,9 @@ extension ModelHandling {
       if TranslatedModels.isModel(object) { ModelUseLog.add(object) }
       return switch models {
       case .asWritten: observationSource(of: object)
-      case .asObservable: object is any ObservableObject ? nil : observationSource(of: object)
+      case .asObservable:
+        object is any ObservableObject && !(object is any _ObservableObjectOnly)
+          ? nil : observationSource(of: object)
       case .asObservableObject: announcements(of: object)
       }
     }

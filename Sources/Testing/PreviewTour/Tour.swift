@@ -121,10 +121,14 @@ final class Tour {
     of preview: @escaping @MainActor @Sendable () -> AnyView
   ) async throws -> TourRecord {
     let first = try await run(preview) { self.didRun($0.record(self.tour, obstacle: .time)) }
+    var isBound = false
     for (kind, models) in Self.comparisons {
       do {
         return try await compare(first, kind, models, preview)
       } catch ModelComparisonError.noModel {
+        continue
+      } catch ModelComparisonError.observableObjectOnly {
+        isBound = true
         continue
       } catch ModelComparisonError.observableOnly {
         return first.record(
@@ -137,7 +141,9 @@ final class Tour {
         return first.record(tour, obstacle: .sharedState)
       }
     }
-    return first.record(tour, obstacle: isRepeated(first) ? nil : .sharedState)
+    return first.record(
+      tour, obstacle: isRepeated(first) ? nil : .sharedState,
+      as: isBound ? .observableObjectOnly : .none)
   }
 
   /// True if the second session as written showed the same screens as the first one.
@@ -352,7 +358,7 @@ private struct WrittenRun {
   ///
   /// - Parameters:
   ///   - comparison: The comparison up to the point at which the sessions differed; `nil` if there is none.
-  ///   - kind: `observableOnly` if the `@Observable` models cannot act as `ObservableObject`; otherwise `none`.
+  ///   - kind: `observableOnly` or `observableObjectOnly` if the models cannot act as the other kind; otherwise `none`.
   func record(
     _ tour: Tour, obstacle: TourRecord.Obstacle?, _ comparison: ModelComparison? = nil,
     as kind: TourRecord.Comparison = .none

@@ -13,6 +13,9 @@ package struct TourRecord: Codable, Hashable, Sendable {
     /// The source has `@Observable` models that cannot act as `ObservableObject`, such as models of SwiftData, so the
     /// preview ran only as it is written.
     case observableOnly
+    /// The source has only `ObservableObject` models that cannot become `@Observable`, such as managed objects of Core
+    /// Data, so the preview ran only as it is written.
+    case observableObjectOnly
     /// The preview ran only with the models as they are written.
     case none
 

@@ -1,5 +1,10 @@
 public import Foundation
 
+/// An object that gives the values of its properties by their names, such as a managed object of Core Data.
+public protocol _KeyedValues: AnyObject {
+  func _value(forKey key: String) -> Any?
+}
+
 #if !canImport(Darwin)
   extension NSPredicate {
     /// Creates a predicate from a format string, such as `SELF MATCHES %@`.
@@ -7,8 +12,7 @@ public import Foundation
     /// Values of an object are those of a dictionary, or the stored properties of an object.
     ///
     /// - Precondition: If the predicate is evaluated, the string is a comparison, or a combination of comparisons with
-    ///   `AND`, `OR` and `NOT`, without an aggregate such as `ANY`, a calculation, a function or a subquery, and the
-    ///   object stores the properties.
+    ///   `AND`, `OR` and `NOT`, without a calculation, a function or a subquery, and the object stores the properties.
     public convenience init(format: String, _ arguments: Any?...) {
       self.init(format: format, argumentArray: arguments.map { $0 ?? NSNull() })
     }
@@ -87,7 +91,19 @@ public import Foundation
       return try comparison()
     }
 
+    /// How many elements of a collection must fulfil a comparison, such as `ANY`.
+    private enum Quantifier {
+      case any, all, none
+    }
+
+    private mutating func quantifier() -> Quantifier? {
+      if takeWord("ANY") || takeWord("SOME") { return .any }
+      if takeWord("ALL") { return .all }
+      return takeWord("NONE") ? Quantifier.none : nil
+    }
+
     private mutating func comparison() throws -> Evaluation {
+      let quantifier = quantifier()
       let left = try value()
       guard let token = tokens.popFirst() else { throw Unreadable() }
       let name: String
@@ -99,7 +115,16 @@ public import Foundation
       let options = try comparisonOptions()
       let right = try value()
       guard let compare = PredicateComparison(name, options) else { throw Unreadable() }
-      return { compare.holds(for: left($0), right($0)) }
+      guard let quantifier else { return { compare.holds(for: left($0), right($0)) } }
+      return { object in
+        let elements = PredicateComparison.list(left(object)) ?? []
+        let holds = { compare.holds(for: $0, right(object)) }
+        return switch quantifier {
+        case .any: elements.contains(where: holds)
+        case .all: elements.allSatisfy(holds)
+        case .none: !elements.contains(where: holds)
+        }
+      }
     }
 
     /// The letters of options such as `[cd]`.
@@ -295,13 +320,21 @@ public import Foundation
       }
     }
 
-    private static func list(_ value: Any?) -> [Any?]? {
+    static func list(_ value: Any?) -> [Any?]? {
       switch value {
       case let value as [Any?]: value.map(unwrapped)
       case let value as Set<AnyHashable>: value.map(\.base)
       case let value as NSArray: value.map { $0 }
+      case let value as NSSet: value.allObjects
+      case let value as NSOrderedSet: value.array
       default: nil
       }
+    }
+
+    /// The elements of a collection that gives values by their names; `nil` for other values.
+    private static func keyedList(_ value: Any) -> [Any?]? {
+      guard let list = list(value), list.allSatisfy({ $0 is any _KeyedValues }) else { return nil }
+      return list
     }
 
     /// A value inside of optionals; `nil` also for `NSNull`.
@@ -320,6 +353,14 @@ public import Foundation
       path.split(separator: ".").reduce(unwrapped(object)) { object, key in
         guard let object else { return nil }
         if let dictionary = object as? [String: Any] { return unwrapped(dictionary[String(key)]) }
+        if key == "@count", let list = list(object) { return list.count }
+        // The value of a collection is the collection of the values of its elements.
+        if let list = keyedList(object) {
+          return list.map { value(at: String(key), of: $0) }
+        }
+        if let object = object as? any _KeyedValues {
+          return unwrapped(object._value(forKey: String(key)))
+        }
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
           let child = current.children.first { $0.label == String(key) || $0.label == "_\(key)" }

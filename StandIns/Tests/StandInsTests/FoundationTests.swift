@@ -98,12 +98,21 @@ import UniformTypeIdentifiers
 
     @Test func `a predicate whose format is not supported fails only if it is evaluated`() async {
       let formats = [
-        "ANY tags.name == %@", "a + 1 > b", "SUBQUERY(items, $x, $x.a > 1).@count > 0",
+        "a + 1 > b", "CAST(a, 'NSDate') > %@", "SUBQUERY(items, $x, $x.a > 1).@count > 0",
       ]
       #expect(formats.map { NSPredicate(format: $0, "x") }.count == formats.count)
       await #expect(processExitsWith: .failure) {
-        _ = NSPredicate(format: "ANY tags == %@", "x").evaluate(with: ["tags": ["x"]])
+        _ = NSPredicate(format: "a + 1 > b").evaluate(with: ["a": 1, "b": 1])
       }
+    }
+
+    @Test(arguments: [
+      ("ANY tags == %@", true), ("ALL tags == %@", false), ("NONE tags == %@", false),
+      ("SOME tags BEGINSWITH %@", true), ("ALL tags MATCHES '[xy]'", true),
+    ])
+    func `a predicate with ANY, ALL or NONE compares each element`(format: String, isTrue: Bool) {
+      let predicate = NSPredicate(format: format, "x")
+      #expect(predicate.evaluate(with: ["tags": ["x", "y"]]) == isTrue)
     }
 
     @Test func `a formatter shows what a format string receives as an object`() {

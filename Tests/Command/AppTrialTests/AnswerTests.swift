@@ -445,20 +445,33 @@ import Testing
       (Self.preview("c", line: 3), Self.ran(.none, views)),
       (Self.preview("d", line: 4), Self.ran(.none, views, obstacle: .shared("A"))),
       (Self.preview("e", line: 5), Self.ran(.observableOnly, views)),
+      (Self.preview("f", line: 6), Self.ran(.observableObjectOnly, views)),
     ])
     #expect(
       Self.lines("Previews", of: answer).dropFirst() == [
         "a A.swift:1 0 1 of 1 4 2 1 ObservableObject",
         "b A.swift:2 0 1 of 1 4 2 back 1 @Observable",
         "c A.swift:3 0 1 of 1 4 2 – none", "d A.swift:4 0 1 of 1 4 2 – shared A",
-        "e A.swift:5 0 1 of 1 4 2 – @Observable",
+        "e A.swift:5 0 1 of 1 4 2 – @Observable", "f A.swift:6 0 1 of 1 4 2 – ObservableObject",
       ])
     #expect(
       answer.rows.map { [$0.viewPath, $0.models, $0.afterMigration.map(String.init) ?? "–"] } == [
         ["", "ObservableObject", "1"], ["/A", "ObservableObject", "1"], ["", "@Observable", "1"],
         ["/A", "@Observable", "1"], ["", "none", "–"], ["/A", "none", "–"], ["", "shared A", "–"],
         ["/A", "shared A", "–"], ["", "@Observable", "–"], ["/A", "@Observable", "–"],
+        ["", "ObservableObject", "–"], ["/A", "ObservableObject", "–"],
       ])
+  }
+
+  @Test func `models that cannot be @Observable are the reason why nothing is compared`() {
+    let answer = Self.answer([
+      (Self.preview("a"), Self.ran(.observableObjectOnly, [Self.view("/A", 4, wasted: 2)]))
+    ])
+    #expect(
+      answer.decision
+        == "No migration to compare: 1 preview has only models that a framework makes an ObservableObject, such as "
+        + "managed objects of Core Data. The previews make 4 re-evaluations, of which 2 are wasted. "
+        + "1 of 1 preview ran to the end, 1 of them whole.")
   }
 
   @Test func `models that cannot be ObservableObjects have no price of the way back`() {

@@ -207,6 +207,12 @@ package struct TrialAnswer {
   /// A sentence that says why no preview was compared under both kinds of models.
   private var reasonForNoMigration: String {
     let (all, empty) = (screensInOrder.count, emptyScreens.count)
+    let bound = screensInOrder.count { $0.record.comparison == .observableObjectOnly }
+    if bound > 0 {
+      return
+        "No migration to compare: \(Self.count(bound, "preview")) \(bound == 1 ? "has" : "have") only models that a "
+        + "framework makes an ObservableObject, such as managed objects of Core Data."
+    }
     if empty == all {
       return all == 1
         ? "No verdict: the preview that ran shows nothing."
@@ -605,13 +611,14 @@ package struct TrialAnswer {
     switch comparison {
     case .asObservable: "\(count)"
     case .asObservableObject: "back \(count)"
-    case .observableOnly, .none: "–"
+    case .observableOnly, .observableObjectOnly, .none: "–"
     }
   }
 
   static func models(of record: TourRecord) -> String {
     switch record.comparison {
     case .asObservable: "ObservableObject"
+    case .observableObjectOnly: record.obstacle?.title ?? "ObservableObject"
     case .asObservableObject, .observableOnly: "@Observable"
     case .none: record.obstacle?.title ?? "none"
     }

@@ -19,6 +19,9 @@ public enum MigrationChange: Hashable, Sendable, CustomStringConvertible {
   case initialValue(type: String, times: Int)
   /// The class is an actor, and the `@Observable` macro cannot be used on an actor.
   case actor(type: String)
+  /// A framework makes the class an `ObservableObject`, such as a class of managed objects. The class stays one, and views
+  /// observe its objects as they did.
+  case observableObjectOnly(type: String)
   /// These properties are not published, but the `@Observable` macro would track them.
   case tracked([Property])
   /// These properties are lazy, so they need `@ObservationIgnored`.
@@ -83,7 +86,7 @@ public enum MigrationChange: Hashable, Sendable, CustomStringConvertible {
       .wrapper(_, let properties):
       properties
     case .announcement, .subscription, .ownPublisher, .newlyFollowed, .initialValue, .actor,
-      .superclass:
+      .observableObjectOnly, .superclass:
       []
     }
   }
@@ -106,6 +109,8 @@ public enum MigrationChange: Hashable, Sendable, CustomStringConvertible {
         + "once for each view; with Xcode 27, both do so once"
     case .actor(let type):
       "\(type): an actor cannot have the macro @Observable; make it a class first"
+    case .observableObjectOnly(let type):
+      "\(type): a framework makes it an ObservableObject, so it stays one, with its property wrappers"
     case .tracked(let properties):
       "\(type): the macro would track what is not published: \(Self.names(of: properties)). A view that reads it would then follow it, "
         + "and a didSet would also run in the initializer; @ObservationIgnored leaves a property as it is"

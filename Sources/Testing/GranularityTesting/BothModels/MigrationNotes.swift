@@ -76,6 +76,7 @@ extension MigrationNotes {
     guard type is any ObservableObject.Type else { return [] }
     let name = typeName(type)
     if type is any Actor.Type { return [.actor(type: name)] }
+    if type is any _ObservableObjectOnly.Type { return [.observableObjectOnly(type: name)] }
     let plain = (storedFields(of: type) ?? []).filter {
       $0.isVariable && !($0.type is any PublishedProperty.Type)
     }
@@ -172,7 +173,7 @@ extension MigrationNotes {
 
   private func isModel(_ type: any AnyObject.Type) -> Bool {
     translated.models == .asObservable
-      ? type is any ObservableObject.Type
+      ? type is any ObservableObject.Type && !(type is any _ObservableObjectOnly.Type)
       : classes.contains { $0 == type }
   }
 }

@@ -1,3 +1,4 @@
+import CoarsePublisher
 import FineTracking
 package import GranularityCounting
 import GranularityFieldLayout
@@ -128,6 +129,9 @@ public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
   case noModel(ModelInterpretation)
   /// The objects of this class cannot act as `ObservableObject`, for example because it is a model of SwiftData.
   case observableOnly(String)
+  /// The objects of this class cannot act as `@Observable` models, because a framework makes them: for example managed
+  /// objects of Core Data. No view held or read a model that can.
+  case observableObjectOnly(String)
 
   public var description: String {
     switch self {
@@ -143,6 +147,8 @@ public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
           + "'-module-alias Observation=SimulatedObservation'"
     case .observableOnly(let type):
       "a comparison with the models as ObservableObjects needs models that have this form; found \(type), whose macro makes it @Observable"
+    case .observableObjectOnly(let type):
+      "a comparison with the models as @Observable needs an ObservableObject that can become one; found only \(type), which a framework makes an ObservableObject"
     }
   }
 }
@@ -180,6 +186,11 @@ extension ModelComparison {
       throw ModelComparisonError.observableOnly("\(type)")
     }
     guard classes.contains(where: { Self.canAct($0, as: translated.models) }) else {
+      if translated.models == .asObservable,
+        let type = classes.first(where: { $0 is any _ObservableObjectOnly.Type })
+      {
+        throw ModelComparisonError.observableObjectOnly("\(type)")
+      }
       throw ModelComparisonError.noModel(translated.models)
     }
     let search = ParitySearch(written, translated)
@@ -212,7 +223,9 @@ extension ModelComparison {
     switch models {
     case .asWritten: true
     // The `@Observable` macro can be used only on classes, not on actors.
-    case .asObservable: isObservableObject(type) && !(type is any Actor.Type)
+    case .asObservable:
+      isObservableObject(type) && !(type is any Actor.Type)
+        && !(type is any _ObservableObjectOnly.Type)
     case .asObservableObject: TranslatedModels.hasTrackedProperties(type)
     }
   }
