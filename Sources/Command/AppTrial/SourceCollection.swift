@@ -22,9 +22,11 @@ struct SourceCollection {
   private(set) var strays: [String] = []
   /// The names of the folders, which are also the names of the app's own modules.
   private(set) var folders: Set<String> = []
-  /// The names of the folders that are certainly modules: the folders of the given paths, and the folders in a folder
-  /// `Sources`.
-  private var modules: Set<String> = []
+  /// The names of the modules whose sources are certainly part of the app: the folders of the given paths, the folders
+  /// in a folder `Sources`, the targets of package manifests, and the modules of package checkouts.
+  private(set) var modules: Set<String> = []
+  /// The targets of the package manifests in the given paths and in the folders above them.
+  private var targets: [PackageManifest.Target] = []
 
   /// A copy of the collection with edits made in its files. There is one list of edits for each file.
   func edited(_ edits: [[SourceEdit]]) -> Self {
@@ -59,6 +61,7 @@ struct SourceCollection {
           "'try' needs a directory with Swift sources; found \(found) at \(path)", .inputNotFound)
       }
       if let name = path.split(separator: "/").last { modules.insert(String(name)) }
+      targets += PackageManifest.targets(above: path)
       let before = (files.count, strays)
       try collect(path, below: "", patterns)
       // If the project contains none of the files, it belongs to a different app, so the files are read again without
@@ -70,6 +73,9 @@ struct SourceCollection {
       information = information ?? project?.information
     }
     project = nil
+    for target in targets where files.contains(where: { target.contains($0.place) }) {
+      modules.insert(target.name)
+    }
     removeOtherFolders()
     try collectCheckouts(beside: paths, patterns)
     guard !files.isEmpty else {
@@ -110,6 +116,7 @@ struct SourceCollection {
           let package = packages.first(where: { InputFile.isDirectory("\($0)/Sources/\(module)") })
         else { continue }
         folders.insert(module)
+        modules.insert(module)
         try collect(package, below: "Sources/\(module)", patterns)
       }
     }
@@ -145,6 +152,9 @@ struct SourceCollection {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
       unread.append("cannot read the folder \(directory)")
       return
+    }
+    if names.contains(PackageManifest.name) {
+      targets += PackageManifest.targets(in: directory)
     }
     for name in names.sorted()
     where !patterns.contains(where: { $0.matches(name) }) {

@@ -18,13 +18,16 @@ import Testing
     }
   }
 
-  private func writeModules(_ frameworks: [String], in folder: String) throws {
+  private func writeModules(
+    _ frameworks: [String], packages: [String] = [], in folder: String
+  ) throws {
     let names =
       ["SimulatedUIMacros", "libGranularityTrialRuntime.so", "libGranularityTrialRuntime.dylib"]
-      + frameworks.map { "Modules/\($0).swiftmodule" }
+      + (frameworks + packages).map { "Modules/\($0).swiftmodule" }
     try write(Dictionary(uniqueKeysWithValues: names.map { ("\(folder)/\($0)", "") }))
     try write([
-      "\(folder)/granularity-frameworks.txt": frameworks.map { "\($0)\n" }.joined()
+      "\(folder)/granularity-frameworks.txt":
+        (frameworks.map { "\($0)\n" } + packages.map { "import \($0)\n" }).joined()
     ])
   }
 
@@ -51,8 +54,24 @@ import Testing
     try writeModules(["Combine", "UIKit"], in: ".")
     let modules = try PrebuiltModules(at: directory.path)
     #expect(modules.frameworks == ["Combine", "UIKit"] && modules.prefixedTypes.isEmpty)
-    #expect(modules.importable.isSuperset(of: ["Combine", "UIKit", "Foundation", "Observation"]))
-    #expect(modules.importable.isDisjoint(with: ["SwiftUI", "GranularityCounting"]))
+    let importable = modules.importable()
+    #expect(importable.isSuperset(of: ["Combine", "UIKit", "Foundation", "Observation"]))
+    #expect(importable.isDisjoint(with: ["SwiftUI", "GranularityCounting"]))
+  }
+
+  @Test func `an app imports the stand-in for a package unless the app has the package's sources`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try writeModules(["Charts"], packages: ["Kingfisher", "Lottie"], in: ".")
+    let modules = try PrebuiltModules(at: directory.path)
+    #expect(modules.frameworks == ["Charts"] && modules.packages == ["Kingfisher", "Lottie"])
+    #expect(modules.importable().isSuperset(of: ["Charts", "Kingfisher", "Lottie"]))
+    let others = modules.importable(besides: ["Charts", "Kingfisher"])
+    #expect(others.isSuperset(of: ["Charts", "Lottie"]) && !others.contains("Kingfisher"))
+    let library = directory.appending(path: "Modules/Lottie.swiftmodule")
+    try FileManager.default.removeItem(at: library)
+    #expect(throws: MessageError.self) { try PrebuiltModules(at: directory.path) }
   }
 
   /// Creates a checkout whose build only writes the files that SwiftPM would write, and counts the builds.
@@ -70,13 +89,16 @@ import Testing
       struct UIHidden {}
       """,
       "G/StandIns/Sources/Runtime/Other.swift": "",
+      "G/StandIns/Sources/Packages/Kit/Kit.swift": "public struct KITView {}",
       "G/Sources/Models/CFineTracking/include/module.modulemap": "",
       "builds/debug/SimulatedUIMacros-tool": "",
       "builds/debug/Modules/SwiftUI.swiftmodule": "", "builds/debug/Modules/Unused.swiftmodule": "",
+      "builds/debug/Modules/Kit.swiftmodule": "",
       "builds/debug/libGranularityTrialRuntime.so": "",
       "builds/debug/libGranularityTrialRuntime.dylib": "",
       "builds/debug/GranularityTrialRuntime.product/Objects.LinkFileList":
-        "/b/.build/debug/SwiftUI.build/A.swift.o\n/b/.build/debug/SwiftUI.build/B.swift.o\n",
+        "/b/.build/debug/SwiftUI.build/A.swift.o\n/b/.build/debug/SwiftUI.build/B.swift.o\n"
+        + "/b/.build/debug/Kit.build/Kit.swift.o\n",
       "version": "1",
     ])
     try Script.write(
@@ -107,11 +129,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
     let build = try checkout()
     let first = try modules(of: build)
-    #expect(first.frameworks == ["SwiftUI"])
+    #expect(first.frameworks == ["SwiftUI"] && first.packages == ["Kit"])
     #expect(first.prefixedTypes == ["CLPlace": "SwiftUI", "UIHost": "SwiftUI"])
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: "\(first.directory)/Modules")
-        == ["SwiftUI.swiftmodule"])
+      try FileManager.default.contentsOfDirectory(atPath: "\(first.directory)/Modules").sorted()
+        == ["Kit.swiftmodule", "SwiftUI.swiftmodule"])
     try write(["G/Other/A.swift": "2"])
     #expect(try modules(of: build).directory == first.directory)
     #expect(builds == 1)

@@ -117,6 +117,44 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Vendor", "Vendor/kingfisher/Sources", "Vendor/kingfisher/Sources/Views"])
+  func `a target of a manifest is a module of the app if the paths contain its sources`(
+    _ path: String
+  ) throws {
+    let files = [
+      "App/App.swift": "import Kingfisher",
+      "Vendor/kingfisher/Package.swift": """
+      let package = Package(
+        name: "Kingfisher",
+        products: [.library(name: "Kingfisher", targets: ["Kingfisher"])],
+        dependencies: [.package(url: "https://example.com/a(b", from: "1.0.0")],
+        targets: [
+          .target(name: "Other", dependencies: [.target(name: "C")]),
+          .target(
+            name: "Kingfisher",
+            dependencies: [.product(name: "Base", package: "base")],
+            path: "Sources"),
+        ])
+      """,
+      "Vendor/kingfisher/Sources/Views/Image.swift": "",
+    ]
+    try Self.withFiles(files) { directory in
+      let collection = try SourceCollection(
+        ["App", path].map { directory.appending(path: $0).path })
+      #expect(collection.modules.contains("Kingfisher"))
+      #expect(collection.modules.isDisjoint(with: ["Other", "C", "Base"]))
+      #expect(collection.folders.contains("Kingfisher"))
+    }
+  }
+
+  @Test func `a folder with the name of a package is not certainly the package`() throws {
+    let files = ["App/App.swift": "", "App/Services/Firebase/Store.swift": "import Firebase"]
+    try Self.withFiles(files) { directory in
+      let collection = try SourceCollection([directory.appending(path: "App").path])
+      #expect(collection.modules == ["App"])
+    }
+  }
+
   @Test
   func `the hash of an app depends on the names and contents of its sources and on its assets`()
     throws

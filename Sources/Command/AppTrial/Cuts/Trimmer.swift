@@ -56,7 +56,7 @@ struct Trimmer {
     standIns = StandInTypes(frameworks: app.modules.prefixedTypes)
     var names: Set<String> = []
     var aliases: [String: Set<String>] = [:]
-    let importable = app.modules.importable
+    let importable = app.modules.importable(besides: collection.modules)
     var preparation = Preparation(modules: importable, folders: collection.folders)
     let conditions = Conditions(modules: importable)
     for index in files.indices {

@@ -27,7 +27,8 @@ struct EditedCopies {
     let compiler = try Compiler(
       swiftc, options: app.options, directory: app.checked, jobs: trial.jobs,
       limit: trial.checkerLimit)
-    let conditions = Conditions(modules: app.modules.importable)
+    let conditions = Conditions(
+      modules: app.modules.importable(besides: collection.modules))
     let files = collection.files
     let parsed = try Workers(trial.jobs).outcomes(of: files.count) { index in
       var file = files[index]

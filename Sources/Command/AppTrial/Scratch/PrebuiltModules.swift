@@ -1,8 +1,8 @@
 internal import Foundation
 import GranularityTabular
 
-/// The simulated SwiftUI, the stand-ins for Apple's frameworks, the macros and the tour, compiled by one version of
-/// Swift.
+/// The simulated SwiftUI, the stand-ins for Apple's frameworks and for packages, the macros and the tour, compiled by
+/// one version of Swift.
 ///
 /// Because these modules are prebuilt, a trial compiles an app without SwiftPM. The name of their directory contains a
 /// hash of their sources and of the compiler's version, so a trial never uses modules that were built differently.
@@ -11,6 +11,8 @@ struct PrebuiltModules {
   let directory: String
   /// The names of the stand-ins for frameworks that an app can import, in alphabetical order.
   let frameworks: [String]
+  /// The names of the stand-ins for packages that an app can import, in alphabetical order.
+  let packages: [String]
   /// The names of types with a prefix of capital letters, such as `CLLocation`, each with the framework that declares
   /// the type.
   ///
@@ -28,10 +30,13 @@ struct PrebuiltModules {
     let list = try InputFile.bytes(at: "\(directory)/\(Self.list)")
     let lines = String(decoding: list, as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: " ").map(String.init) }
-    frameworks = lines.compactMap(\.first)
+    packages = lines.filter { $0.first == Self.packageMark }.flatMap { $0.dropFirst() }
+    let lists = lines.filter { $0.first != Self.packageMark }
+    frameworks = lists.compactMap(\.first)
     prefixedTypes = Dictionary(
-      lines.flatMap { line in line.dropFirst().map { ($0, line[0]) } }, uniquingKeysWith: { $1 })
-    let parts = [Self.fileName, Self.macros] + frameworks.map { "Modules/\($0).swiftmodule" }
+      lists.flatMap { line in line.dropFirst().map { ($0, line[0]) } }, uniquingKeysWith: { $1 })
+    let parts =
+      [Self.fileName, Self.macros] + (frameworks + packages).map { "Modules/\($0).swiftmodule" }
     let missing = parts.filter { !InputFile.exists("\(directory)/\($0)") }
     guard missing.isEmpty else {
       throw MessageError(
@@ -39,13 +44,20 @@ struct PrebuiltModules {
     }
   }
 
-  /// The name of the file that lists the frameworks. Each line has the name of a framework, followed by the types with
-  /// a prefix that the framework declares.
+  /// The name of the file that lists the frameworks and the packages. The line of a framework has its name, followed by
+  /// the types with a prefix that the framework declares. The line of a package has the word ``packageMark`` and a name.
   fileprivate static let list = "granularity-frameworks.txt"
 
+  /// The first word of a line that names a package. It is a keyword of Swift, so no framework has this name.
+  fileprivate static let packageMark = "import"
+
   /// The names of all modules that an app can import.
-  var importable: Set<String> {
-    Set(frameworks).union([
+  ///
+  /// - Parameter own: The names of the modules whose sources are part of the app. The app uses its own sources of a
+  ///   package and not the stand-in for it. The stand-in for a framework of Apple is used in each app, because many apps
+  ///   have a folder such as `Charts` that is not the framework.
+  func importable(besides own: Set<String> = []) -> Set<String> {
+    Set(frameworks).union(Set(packages).subtracting(own)).union([
       "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Observation",
       "Dispatch", "Synchronization", "RegexBuilder", "Distributed",
     ])
@@ -203,8 +215,8 @@ struct PrebuiltModulesBuild {
     try OutputFile(
       path: "\(partial)/\(PrebuiltModules.list)",
       bytes: Array(
-        try frameworks.map { try ([$0] + prefixedTypes(of: $0)).joined(separator: " ") + "\n" }
-          .joined().utf8)
+        (try frameworks.map { try ([$0] + prefixedTypes(of: $0)).joined(separator: " ") + "\n" }
+          + packages.map { "\(PrebuiltModules.packageMark) \($0)\n" }).joined().utf8)
     ).write()
     return partial
   }
@@ -229,10 +241,15 @@ struct PrebuiltModulesBuild {
     return Set(modules).sorted()
   }
 
-  /// The names of the stand-ins for Apple's frameworks: the source folders that contain a file with the folder's name.
-  private var frameworks: [String] {
-    let folder = "\(granularity)/StandIns/Sources"
-    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+  /// The names of the stand-ins for Apple's frameworks.
+  private var frameworks: [String] { standIns(in: "\(granularity)/StandIns/Sources") }
+
+  /// The names of the stand-ins for packages.
+  private var packages: [String] { standIns(in: "\(granularity)/StandIns/Sources/Packages") }
+
+  /// The names of the subfolders that contain a file with the subfolder's name.
+  private func standIns(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
       InputFile.exists("\(folder)/\($0)/\($0).swift")
     }.sorted()
   }
