@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target. The targets have the names of Apple's frameworks, so a file that imports one of them
-/// needs no option of the compiler.
+/// The settings of every target. The targets have the names of Apple's frameworks and of packages, so a file that imports
+/// one of them needs no option of the compiler.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -137,17 +137,54 @@ let standIns: [Target] = [
   .target(name: "os", swiftSettings: settings),
 ]
 
+/// A stand-in for a package. Its folder is in the folder `Packages`, because it is no framework of Apple.
+func standIn(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Packages/\(name)",
+    swiftSettings: settings)
+}
+
+let firebaseCore: Target.Dependency = "FirebaseCore"
+let offline: Target.Dependency = "GranularityOffline"
+let simulatedSwiftUI: Target.Dependency = .product(
+  name: "SimulatedSwiftUI", package: "Granularity")
+
+/// The stand-ins for packages that do not build on Linux.
+let packages: [Target] = [
+  standIn(
+    "Firebase", firebaseCore, "FirebaseAnalytics", "FirebaseAppCheck", "FirebaseAuth",
+    "FirebaseCrashlytics", "FirebaseDatabase", "FirebaseFirestore", "FirebaseFunctions",
+    "FirebaseInstallations", "FirebaseMessaging", "FirebasePerformance", "FirebaseRemoteConfig",
+    "FirebaseStorage"),
+  standIn("FirebaseAnalytics", firebaseCore, offline, simulatedSwiftUI),
+  standIn("FirebaseAnalyticsSwift", "FirebaseAnalytics"),
+  standIn("FirebaseAppCheck", firebaseCore, offline),
+  standIn("FirebaseAuth", firebaseCore, offline, "UIKit"),
+  standIn("FirebaseCore", "FirebaseSharedSwift"),
+  standIn("FirebaseCrashlytics", firebaseCore, offline),
+  standIn("FirebaseDatabase", firebaseCore, offline),
+  standIn("FirebaseFirestore", firebaseCore, "FirebaseSharedSwift", offline),
+  standIn("FirebaseFirestoreSwift", "FirebaseFirestore"),
+  standIn("FirebaseFunctions", firebaseCore, offline),
+  standIn("FirebaseInstallations", firebaseCore, offline),
+  standIn("FirebaseMessaging", firebaseCore, offline),
+  standIn("FirebasePerformance", firebaseCore),
+  standIn("FirebaseRemoteConfig", firebaseCore, offline),
+  standIn("FirebaseSharedSwift"),
+  standIn("FirebaseStorage", firebaseCore, offline),
+]
+
 /// The library with everything that an app needs which `granularity try` compiles.
 let runtime = "GranularityTrialRuntime"
 
 let package = Package(
   name: "StandIns",
   platforms: [.macOS(.v15)],
-  products: standIns.map { .library(name: $0.name, targets: [$0.name]) } + [
+  products: (standIns + packages).map { .library(name: $0.name, targets: [$0.name]) } + [
     .library(name: runtime, type: .dynamic, targets: [runtime])
   ],
   dependencies: [.package(name: "Granularity", path: "..")],
-  targets: standIns + [
+  targets: standIns + packages + [
     overlay("AppKit"), overlay("CoreGraphics"), overlay("CoreImage"), overlay("UIKit"),
     // The wall clock and the random numbers of a preview, in C, because they replace functions of the C library.
     .target(name: "GranularityFixedWorld"),
@@ -156,7 +193,7 @@ let package = Package(
       name: runtime,
       // No module imports the functions of Dispatch on virtual time, which the product for tests has, and those of the C library.
       dependencies: ["GranularityFixedWorld", "GranularityOffline"]
-        + standIns.map { .byName(name: $0.name) }
+        + (standIns + packages).map { .byName(name: $0.name) }
         + granularity(
           "GranularityPreviewTour", "GranularityTesting", "SimulatedCombine",
           "SimulatedObservation", "SimulatedSwiftUI"),
@@ -164,7 +201,8 @@ let package = Package(
     // Written as an app is, in the language mode and without the settings of the stand-ins.
     .testTarget(
       name: "StandInsTests",
-      dependencies: standIns.map { .byName(name: $0.name) } + granularity("GranularityTesting"),
+      dependencies: (standIns + packages).map { .byName(name: $0.name) }
+        + granularity("GranularityTesting"),
       swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )
