@@ -49,7 +49,8 @@ import Testing
     Case(
       .body, "struct A { init(b: Int) { self.b = b }; init() { good(); self.init(b: bad) } }",
       at: "bad",
-      leaving: "struct A { init(b: Int) { self.b = b }; init() { let _: Never = granularityCut(0) } }"),
+      leaving:
+        "struct A { init(b: Int) { self.b = b }; init() { let _: Never = granularityCut(0) } }"),
     Case(
       .statement, "class A { init() { bad(); good() } }", at: "bad",
       leaving: "class A { init() { granularityPassed(0); good() } }"),
