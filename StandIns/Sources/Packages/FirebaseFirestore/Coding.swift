@@ -1,6 +1,6 @@
 public import FirebaseCore
 public import FirebaseSharedSwift
-public import Foundation
+internal import Foundation
 internal import GranularityOffline
 
 public enum FirestoreDecodingError: Error {
