@@ -333,6 +333,13 @@ extension AppTrial {
     try? FileManager.default.removeItem(atPath: "\(directory)/\(Self.informationFile)")
     try information(collection).write(to: URL(filePath: "\(directory)/\(Self.informationFile)"))
     report(0, indices.count, "run the previews")
+    for model in collection.models.models {
+      try OutputFile(
+        path: "\(directory)/\(model.name).momd", bytes: model.record(module: app.module)
+      ).write()
+    }
+    try writeInformation(collection.information ?? AppInformation(), in: directory)
+    report(0, previews.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
     // The records that the previews wrote can be large, so they are removed after they were read.
     defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }

@@ -9,6 +9,7 @@ struct SourceCollection {
   /// The colors and images of the app.
   private(set) var assets = AssetSymbols()
   private(set) var texts = StringSymbols()
+  private(set) var models = DataModels()
   /// The real paths of the files that were already read. One given path can be inside another, and a symbolic link can
   /// lead to a file that is read elsewhere too.
   private var known: Set<String> = []
@@ -35,10 +36,11 @@ struct SourceCollection {
     return edited
   }
 
-  /// A hash that differs if a source, the name of an asset or a text of a string catalog differs.
+  /// A hash that differs if a source, the name of an asset, a text of a string catalog or a data model differs.
   var hash: UInt64 {
     let start = FNV1a.hash(
-      [assets.source(without: []), texts.source].map { "\($0.utf8.count) \($0)" }.joined())
+      [assets.source(without: []), texts.source, models.text].map { "\($0.utf8.count) \($0)" }
+        .joined())
     // The hash includes the lengths, so that two files differ from one file with both texts.
     return files.reduce(start) { hash, file in
       let head = "\(file.path.utf8.count) \(file.bytes.count) \(file.path)"
@@ -165,6 +167,10 @@ struct SourceCollection {
         guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else { continue }
         if name.hasSuffix(".xcassets") {
           assets.add(catalog: "\(root)/\(path)")
+          continue
+        }
+        if name.hasSuffix(".xcdatamodeld") || name.hasSuffix(".xcdatamodel") {
+          models.add(bundle: "\(root)/\(path)")
           continue
         }
         let isModule = folder.split(separator: "/").last == "Sources"

@@ -58,6 +58,9 @@ struct Trimmer {
     var aliases: [String: Set<String>] = [:]
     let importable = app.modules.importable(besides: collection.modules)
     var preparation = Preparation(modules: importable, folders: collection.folders)
+    let importable = app.modules.importable
+    var preparation = Preparation(
+      modules: importable, folders: collection.folders, entities: collection.models.classNames)
     let conditions = Conditions(modules: importable)
     for index in files.indices {
       files[index].bytes = conditions.resolving(files[index].bytes)
@@ -101,6 +104,8 @@ struct Trimmer {
       let index = files.firstIndex { $0.path == scene.file }
       if let index { files[index].previews.append(scene) }
     }
+    // The generated code can be cut like the code of the app, for example if a class is missing.
+    files += collection.models.files(declared: cutter.types)
     assets = collection.assets.source(without: names) + collection.texts.source
     for index in files.indices {
       let code = BlankedCode(files[index].bytes)

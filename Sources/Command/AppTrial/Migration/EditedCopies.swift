@@ -71,7 +71,7 @@ struct EditedCopies {
   ///
   /// - Returns: The result; `nil` if the parser read every file and no class of the app is an `ObservableObject`.
   func migration(of answer: TrialAnswer) throws -> TriedMigration? {
-    let migration = ModelMigration(of: sources)
+    let migration = ModelMigration(of: sources, entities: collection.models.classNames)
     guard !migration.classes.isEmpty || !migration.left.isEmpty || !unparsed.isEmpty else {
       return nil
     }

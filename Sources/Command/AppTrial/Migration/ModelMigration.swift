@@ -23,7 +23,10 @@ struct ModelMigration {
   /// The edits of each file, in the order of the files.
   private(set) var edits: [[SourceEdit]]
 
-  init(of sources: [Source]) {
+  /// - Parameters:
+  ///   - sources: The files of the app.
+  ///   - entities: The names of the classes of the entities in the app's data models.
+  init(of sources: [Source], entities: Set<String> = []) {
     edits = sources.map { _ in [] }
     let all = sources.flatMap { source in
       source.declarations.flatMap(\.types).map { AppType($0, in: source.code) }
@@ -37,6 +40,10 @@ struct ModelMigration {
         migrated.insert(found.declaration.name)
       }
     }
+    let managed = all.filter {
+      $0.declaration.keyword == "class_decl" && $0.inheritedNames.first == "NSManagedObject"
+    }.map(\.declaration.name)
+    left += entities.union(managed).map { ($0, "Core Data makes it one") }
     let classes = migrated.union(left.map(\.type))
     let calls = EnvironmentCalls(in: sources.map(\.code), of: classes)
     let inEnvironment = Set(

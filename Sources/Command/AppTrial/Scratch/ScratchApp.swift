@@ -19,9 +19,12 @@ struct ScratchApp {
   private var objects: String { "\(directory)/Objects" }
 
   /// The compiler options for the app. Every file implicitly imports the modules that Apple's Foundation re-exports. It
-  /// also imports SwiftUI, because a missing module might re-export UIKit.
+  /// also imports SwiftUI, because a missing module might re-export UIKit, and CoreData, because the SwiftUI of Apple
+  /// declares `FetchRequest`.
   var options: [String] {
-    let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI"]
+    let implicit = [
+      "SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI", "CoreData",
+    ]
     return [
       // In Swift 6 mode, a default argument can use the isolation of its function. This feature allows it in Swift 5
       // mode too.

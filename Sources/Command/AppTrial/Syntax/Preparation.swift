@@ -12,6 +12,8 @@ struct Preparation {
   /// The names of the imported modules whose sources are part of the app.
   private(set) var ownModules: Set<String> = []
   private let folders: Set<String>
+  /// The names of the classes of the entities in the app's data models.
+  private let entities: Set<String>
   /// The app's `@main` types, each with the words in its code.
   private var apps: [(preview: Preview, words: Set<String>)] = []
   /// The words in the code of all previews.
@@ -22,9 +24,11 @@ struct Preparation {
   /// - Parameters:
   ///   - modules: The names of the modules that the app can import here.
   ///   - folders: The names of the app's folders. A folder's name is also the name of a module of the app.
-  init(modules: Set<String>, folders: Set<String>) {
+  ///   - entities: The names of the classes of the entities in the app's data models.
+  init(modules: Set<String>, folders: Set<String>, entities: Set<String> = []) {
     self.modules = modules
     self.folders = folders
+    self.entities = entities
   }
 
   mutating func prepare(
@@ -32,7 +36,7 @@ struct Preparation {
   ) {
     var edits = code.sourceLocations
     #if os(Linux)
-      edits += code.selectors(in: declarations)
+      edits += code.selectors(in: declarations) + code.objectiveCKeyPaths
     #endif
     for declaration in declarations {
       note(declaration, file, code)
@@ -50,6 +54,8 @@ struct Preparation {
             types: declaration.members.filter { $0.kind == .type }.flatMap(\.names)))
       }
       edits += Self.attributes(of: declaration, code) + Self.initialStates(in: declaration, code)
+      edits += Self.managedMembers(of: declaration, code)
+      edits += managedClasses(in: declaration, code)
     }
     file.replace(edits)
   }
@@ -155,6 +161,44 @@ struct Preparation {
     "@main", "@UIApplicationMain", "@NSApplicationMain", "@objc", "@objcMembers", "@IBAction",
     "@IBOutlet", "@NSManaged",
   ]
+
+  /// Turns each property with `@NSManaged` into a computed property, and gives each such method a body.
+  ///
+  /// On Apple's systems, the Objective-C runtime implements these members.
+  private static func managedMembers(
+    of declaration: Declaration, _ code: BlankedCode
+  ) -> [SourceEdit] {
+    declaration.members.flatMap { member -> [SourceEdit] in
+      guard member.attributes.contains(where: { code[$0] == "@NSManaged" }) else {
+        return managedMembers(of: member, code)
+      }
+      let end = member.range.upperBound
+      let body =
+        member.kind == .variable
+        ? (member.names.count == 1 ? DataModel.accessors(member.name) : nil)
+        : code.range(ofWord: "func", in: member.start..<end).flatMap {
+          DataModel.body(of: code[code.skippingSpace($0.upperBound)..<end])
+        }
+      return body.map { [SourceEdit(range: end..<end, text: " \($0)")] } ?? []
+    }
+  }
+
+  /// Adds a method that makes an object to each class of managed objects. Without the Objective-C runtime, Core Data
+  /// cannot make an object of a class that it knows only by name.
+  private func managedClasses(in declaration: Declaration, _ code: BlankedCode) -> [SourceEdit] {
+    declaration.types.compactMap { type in
+      guard type.keyword == "class_decl", let braces = type.braces,
+        let parent = AppType(type, in: code).inheritedNames.first,
+        parent == "NSManagedObject" || entities.contains(parent) || entities.contains(type.name)
+      else { return nil }
+      let place = braces.lowerBound + 1
+      return SourceEdit(
+        range: place..<place,
+        text:
+          " public override class func _new(_ entity: NSEntityDescription) -> NSManagedObject { \(type.name)(entity: entity, insertInto: nil) }"
+      )
+    }
+  }
 
   /// The modules whose declarations are part of the SwiftUI stand-in. Every file of the copy imports the stand-in, so
   /// imports of these modules are removed.
@@ -271,11 +315,27 @@ extension BlankedCode {
       }
   }
 
+  /// Replaces each `#keyPath(Item.tag.name)` with the text that it is on Apple's systems, such as `"tag.name"`.
+  var objectiveCKeyPaths: [SourceEdit] {
+    let mark = Array("#keyPath".utf8)
+    return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+      .compactMap { start in
+        let open = skippingSpace(start + mark.count)
+        guard open < bytes.count, bytes[open] == UInt8(ascii: "(") else { return nil }
+        let end = closing(open)
+        let names = self[open + 1..<max(open + 1, end - 1)].split { $0 == "." || $0.isWhitespace }
+        let path = names.drop { $0 == "self" || $0.first?.isUppercase == true }
+        return SourceEdit(range: start..<end, text: "\"\(path.joined(separator: "."))\"")
+      }
+  }
+
   /// Returns an unbound method reference, such as `Order.pay(_:)`; `nil` for an accessor.
   private static func method(_ name: String, of type: String?) -> String? {
     guard !name.isEmpty, !name.contains(" "), !name.contains(":") || name.contains("(") else {
       return nil
     }
+    // Foundation on Linux lacks some of these methods, such as `localizedStandardCompare(_:)`.
+    if name.hasPrefix("NSString.") { return nil }
     let own = name.hasPrefix("self.") ? String(name.dropFirst("self.".count)) : name
     if own.prefix(while: { $0 != "(" }).contains(".") { return own }
     return type.map { "\($0).\(own)" }
