@@ -316,6 +316,15 @@ import Testing
     #expect(host.texts.first == "Emma: 100")
   }
 
+  @Test func `a row is deleted by an action with its position, whatever its address`() throws {
+    let host = try library("Emma", "Dracula")
+    let turn = try host.tap("Delete row 2")
+    #expect(turn.evaluations(of: LibraryScreen.self) == 1)
+    #expect(turn.evaluations.count == 1)
+    #expect(try titles() == ["Dracula"])
+    #expect(!context.hasChanges)
+  }
+
   @Test func `a set that changes the order evaluates the view and the row, which moves`() throws {
     let host = try library("Emma", "Dracula")
     let turn = try host.tap("Rename")

@@ -53,7 +53,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     visitor.rows(view, at: position)
     guard let delete = view.delete else { return }
     for (offset, element) in view.data.enumerated() {
-      visitor.action("Delete \(view.id(element))") { _ in delete(IndexSet(integer: offset)) }
+      let id = view.id(element)
+      // The address of an object is different in each run.
+      let name = id is ObjectIdentifier ? "row \(offset + 1)" : "\(id)"
+      visitor.action("Delete \(name)") { _ in delete(IndexSet(integer: offset)) }
     }
   }
 
