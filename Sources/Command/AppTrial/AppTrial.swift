@@ -275,7 +275,7 @@ extension AppTrial {
     by steps: TrialSteps?, _ report: @escaping Report
   ) throws -> (outcomes: [PreviewOutcome], keptCount: Int) {
     let files = compiled.previews.map { steps?.file(of: compiled.runID(of: $0)) }
-    let hash = runHash(of: compiled, in: app, collection.resources, try information(collection))
+    let hash = runHash(of: compiled, in: app, collection, try information(collection))
     let kept = KeptOutcomes(in: app.outcomes, of: hash)
     kept.removeOutcomes(from: files.count)
     var outcomes = files.indices.map { runsAgain ? nil : kept.outcome(of: $0, by: files[$0]) }
@@ -291,11 +291,13 @@ extension AppTrial {
 
   /// A hash of everything that decides the outcomes of the previews, except for their steps.
   private func runHash(
-    of compiled: CompiledApp, in app: ScratchApp, _ resources: [String], _ information: Data
+    of compiled: CompiledApp, in app: ScratchApp, _ collection: SourceCollection,
+    _ information: Data
   ) -> UInt64 {
-    let program = "\(versions(of: app)) \(compiled.program) \(previewLimit)"
+    let program =
+      "\(versions(of: app)) \(compiled.program) \(previewLimit) \(collection.models.text)"
     let start = FNV1a.hash([UInt8](information), after: FNV1a.hash(program))
-    return resources.reduce(start) { hash, path in
+    return collection.resources.reduce(start) { hash, path in
       let bytes = (try? InputFile.bytes(at: path)) ?? []
       return FNV1a.hash(
         bytes, after: FNV1a.hash("\(Self.bundlePath(of: path)) \(bytes.count)", after: hash))
@@ -332,14 +334,12 @@ extension AppTrial {
     // The file can be a hard link to the property list of the app, so it is replaced and not changed.
     try? FileManager.default.removeItem(atPath: "\(directory)/\(Self.informationFile)")
     try information(collection).write(to: URL(filePath: "\(directory)/\(Self.informationFile)"))
-    report(0, indices.count, "run the previews")
     for model in collection.models.models {
       try OutputFile(
         path: "\(directory)/\(model.name).momd", bytes: model.record(module: app.module)
       ).write()
     }
-    try writeInformation(collection.information ?? AppInformation(), in: directory)
-    report(0, previews.count, "run the previews")
+    report(0, indices.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
     // The records that the previews wrote can be large, so they are removed after they were read.
     defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }

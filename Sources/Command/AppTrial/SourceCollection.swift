@@ -111,9 +111,9 @@ struct SourceCollection {
     var read = 0
     // The sources that were just read can import a module of another package.
     while read < files.count {
-      let modules = Set(files[read...].flatMap(\.importedModules)).subtracting(folders)
+      let imported = Set(files[read...].flatMap(\.importedModules)).subtracting(folders)
       read = files.count
-      for module in modules.sorted() {
+      for module in imported.sorted() {
         guard
           let package = packages.first(where: { InputFile.isDirectory("\($0)/Sources/\(module)") })
         else { continue }

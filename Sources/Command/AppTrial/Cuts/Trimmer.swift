@@ -57,8 +57,6 @@ struct Trimmer {
     var names: Set<String> = []
     var aliases: [String: Set<String>] = [:]
     let importable = app.modules.importable(besides: collection.modules)
-    var preparation = Preparation(modules: importable, folders: collection.folders)
-    let importable = app.modules.importable
     var preparation = Preparation(
       modules: importable, folders: collection.folders, entities: collection.models.classNames)
     let conditions = Conditions(modules: importable)
