@@ -319,6 +319,16 @@ open class MKMapView: UIView {
     userTrackingMode = mode
   }
 
+  // The view has no layout, so each point is at the center of the region.
+  open func convert(
+    _ point: CGPoint, toCoordinateFrom view: UIView?
+  ) -> CLLocationCoordinate2D { region.center }
+  open func convert(
+    _ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?
+  ) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+  open func convert(_ rect: CGRect, toRegionFrom view: UIView?) -> MKCoordinateRegion { region }
+  open func convert(_ region: MKCoordinateRegion, toRectTo view: UIView?) -> CGRect { bounds }
+
   open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
   open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
   open func removeAnnotation(_ annotation: any MKAnnotation) { removeAnnotations([annotation]) }

@@ -20,5 +20,9 @@
       suites.withLock { _ = $0.remove(suiteName) }
       removeSuite(named: suiteName)
     }
+
+    // The methods of key-value coding, which Foundation lacks on Linux.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
   }
 #endif

@@ -368,3 +368,28 @@ open class UIGraphicsPDFRendererFormat: NSObject {
   open var documentInfo: [String: Any] = [:]
   public override init() { super.init() }
 }
+
+#if !canImport(Darwin)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public let kCGPDFContextTitle = "kCGPDFContextTitle"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public let kCGPDFContextAuthor = "kCGPDFContextAuthor"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public let kCGPDFContextSubject = "kCGPDFContextSubject"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public let kCGPDFContextCreator = "kCGPDFContextCreator"
+
+  extension CGContext {
+    /// Creates a context for a PDF document. The file is not written.
+    public convenience init?(
+      _ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: [String: Any]?
+    ) {
+      let size = mediaBox?.pointee.size ?? CGSize(width: 612, height: 792)
+      self.init(
+        data: nil, width: Int(size.width), height: Int(size.height), bitsPerComponent: 8,
+        bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: 0)
+    }
+  }
+#endif

@@ -32,5 +32,28 @@ import Testing
       formatter.locale = Locale(identifier: "en_US")
       #expect(formatter.string(from: ["A", "B", 3]) == "A, B, and 3")
     }
+
+    @Test(
+      arguments: [
+        ("Dr. Ada King Lovelace Jr.", .long, "Dr. Ada King Lovelace Jr."),
+        ("Dr. Ada King Lovelace Jr.", .medium, "Ada Lovelace"),
+        ("Ada King Lovelace", .abbreviated, "AL"), ("Lovelace, Ada", .default, "Ada Lovelace"),
+        ("Ada Lovelace, PhD", .long, "Ada Lovelace PhD"), ("Ada", .short, "Ada"),
+        ("  ", .default, nil),
+      ] as [(String, SwiftUI.PersonNameComponentsFormatter.Style, String?)])
+    func `PersonNameComponentsFormatter reads the parts of a name and formats them`(
+      text: String, style: SwiftUI.PersonNameComponentsFormatter.Style, expected: String?
+    ) {
+      let formatter = SwiftUI.PersonNameComponentsFormatter()
+      formatter.style = style
+      #expect(
+        formatter.personNameComponents(from: text).map { formatter.string(from: $0) } == expected)
+    }
+
+    @Test func `PersonNameComponentsFormatter begins an East Asian name with the family name`() {
+      var name = PersonNameComponents()
+      (name.givenName, name.familyName) = ("길동", "홍")
+      #expect(SwiftUI.PersonNameComponentsFormatter().string(from: name) == "홍길동")
+    }
   }
 #endif

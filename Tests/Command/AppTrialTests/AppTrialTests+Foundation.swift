@@ -224,6 +224,38 @@ extension AppTrialTests {
       answer.screens.first?.record.actions == ["tap Read none", "tap Leave tea", "tap End nothing"])
   }
 
+  @Test func `an app formats the name of a person, and sets a user default by its key`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      struct Owner {
+        var fullName: String
+        var initials: String {
+          let formatter = PersonNameComponentsFormatter()
+          guard let components = formatter.personNameComponents(from: fullName) else { return "" }
+          formatter.style = .abbreviated
+          return formatter.string(from: components)
+        }
+      }
+
+      struct OwnerScreen: View {
+        @State private var shown = "none"
+        var body: some View {
+          Button("Keep \\(shown)") {
+            UserDefaults.standard.setValue(Owner(fullName: "Ada Lovelace").initials, forKey: "owner")
+            shown = UserDefaults.standard.value(forKey: "owner") as? String ?? "nothing"
+          }
+          Button("End \\(shown)") {}
+        }
+      }
+
+      #Preview { OwnerScreen() }
+      """)
+    #expect(answer.screens.first?.record.actions == ["tap Keep none", "tap End AL"])
+    #expect(answer.screens.first?.isWhole == true)
+  }
+
   @Test func `URLSession can conform to a protocol of the app, and its requests fail at once`()
     throws
   {

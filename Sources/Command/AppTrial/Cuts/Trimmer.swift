@@ -344,6 +344,7 @@ struct Trimmer {
       \(Self.requests)
       \(Self.observers)
       \(Self.suites)
+      \(declared.contains("PersonNameComponentsFormatter") ? "" : Self.formatters)
       \(hasBundle ? "" : "extension Foundation.Bundle { public static var module: Foundation.Bundle { .main } }")
       @MainActor public let granularityPreviews: [@MainActor @Sendable () -> AnyView] =
         ([\(tables.joined(separator: ", "))] as [[@MainActor @Sendable () -> AnyView]]).flatMap { $0 }
@@ -388,6 +389,14 @@ struct Trimmer {
         _removeObserver(observer, name: name)
       }
     }
+    #endif
+    """
+
+  /// The name of a class that Foundation declares on Linux without an initializer. The stand-in for SwiftUI has a class
+  /// with this name.
+  private static let formatters = """
+    #if !canImport(ObjectiveC)
+    public typealias PersonNameComponentsFormatter = SwiftUI.PersonNameComponentsFormatter
     #endif
     """
 

@@ -10,6 +10,7 @@
   public import SimulatedCombine
   public import SimulatedObservation
   import SimulatedURLSession
+  public import SwiftUI
 
   // With `import Observation` and `import SwiftUI`, these macros would be ambiguous. Those of the toolchain's
   // Observation would use its own registrar, which gives changes no names.
@@ -69,4 +70,7 @@
   public typealias URLRequest = FoundationNetworking.URLRequest
   public typealias URLSession = FoundationNetworking.URLSession
   public typealias URLSessionConfiguration = FoundationNetworking.URLSessionConfiguration
+
+  // On Linux, Foundation declares a class with this name that has no initializer.
+  public typealias PersonNameComponentsFormatter = SwiftUI.PersonNameComponentsFormatter
 #endif
