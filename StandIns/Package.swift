@@ -88,6 +88,7 @@ let standIns: [Target] = [
   .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "Network", swiftSettings: settings),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
+  .target(name: "PDFKit", dependencies: ["UIKit"], swiftSettings: settings),
   .target(
     name: "Photos", dependencies: ["AVFoundation", "ImageIO"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
