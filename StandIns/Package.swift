@@ -86,6 +86,7 @@ let standIns: [Target] = [
     swiftSettings: settings),
   .target(name: "MediaPlayer", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: settings),
+  .target(name: "NaturalLanguage", swiftSettings: settings),
   .target(name: "Network", swiftSettings: settings),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
   .target(name: "PDFKit", dependencies: ["UIKit"], swiftSettings: settings),
