@@ -130,6 +130,7 @@ let standIns: [Target] = [
     name: "Vision",
     dependencies: ["CoreImage", "CoreVideo", "ImageIO"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "VisionKit", dependencies: ["UIKit", "Vision"], swiftSettings: settings),
   .target(name: "WatchConnectivity", swiftSettings: settings),
   .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: settings),
   .target(
