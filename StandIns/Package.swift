@@ -72,6 +72,9 @@ let standIns: [Target] = [
   .target(name: "CryptoKit", swiftSettings: settings),
   .target(name: "EventKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(name: "EventKitUI", dependencies: ["EventKit", "UIKit"], swiftSettings: settings),
+  .target(
+    name: "FoundationModels", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings
+  ),
   .target(name: "HealthKit", swiftSettings: settings),
   .target(
     name: "ImageIO", dependencies: ["Security"] + granularity("SimulatedSwiftUI"),

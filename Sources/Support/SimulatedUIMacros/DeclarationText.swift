@@ -60,6 +60,41 @@ struct DeclarationText {
   }
 }
 
+extension DeclarationText {
+  /// A stored property whose type is written.
+  struct TypedProperty {
+    let modifiers: [Substring]
+    let name: Substring
+    let type: Substring
+  }
+
+  /// The stored instance properties in the body of a type, without those whose type is not written.
+  static func typedProperties(of declaration: String) -> [TypedProperty] {
+    var scanner = Scanner(declaration[...])
+    while let token = scanner.next(), token != "{" {
+      if token == "@" { _ = scanner.attribute() }
+    }
+    var properties: [TypedProperty] = []
+    var modifiers: [Substring] = []
+    while let token = scanner.next(), token != "}" {
+      switch token {
+      case "@": _ = scanner.attribute()
+      case "{":
+        scanner.skip(to: "}")
+        modifiers = []
+      case "let", "var":
+        if let property = scanner.typedProperty(modifiers) { properties.append(property) }
+        modifiers = []
+      case _ where Scanner.isWord(token):
+        modifiers.append(token)
+        scanner.skipParentheses()
+      default: break
+      }
+    }
+    return properties
+  }
+}
+
 /// Divides source into words and other characters, and skips comments and strings.
 private struct Scanner {
   private var rest: Substring
@@ -134,6 +169,40 @@ private struct Scanner {
       if token == opener { depth += 1 }
       if token == closer { depth -= 1 }
     }
+  }
+
+  /// Reads a property's name and type, which follow `let` or `var`; returns `nil` for a static or computed property, and
+  /// for one without a type.
+  mutating func typedProperty(_ modifiers: [Substring]) -> DeclarationText.TypedProperty? {
+    var copy = self
+    guard let name = copy.next(), Self.isWord(name), copy.next() == ":" else { return nil }
+    let type = copy.type()
+    self = copy
+    let isComputed = copy.next() == "{" && !copy.beginsWithObserver
+    guard !modifiers.contains("static"), !isComputed, !type.isEmpty else { return nil }
+    return DeclarationText.TypedProperty(modifiers: modifiers, name: name, type: type)
+  }
+
+  /// Reads a type, which ends before a line break, a comment, a value or a block.
+  private mutating func type() -> Substring {
+    let start = rest.drop { $0 == " " || $0 == "\t" }
+    var depth = 0
+    rest = start
+    while let first = rest.first {
+      if rest.hasPrefix("->") {
+        rest = rest.dropFirst(2)
+        continue
+      }
+      if "([<".contains(first) { depth += 1 }
+      if ")]>".contains(first) { depth -= 1 }
+      let isEnd =
+        first.isNewline || "={};,".contains(first) || rest.hasPrefix("//") || rest.hasPrefix("/*")
+      if depth < 0 || depth == 0 && isEnd { break }
+      rest = rest.dropFirst()
+    }
+    let type = start[..<rest.startIndex]
+    let end = type.lastIndex { !$0.isWhitespace }
+    return end.map { type[...$0] } ?? ""
   }
 
   /// True if `willSet` or `didSet` comes next, so that the current block contains property observers.

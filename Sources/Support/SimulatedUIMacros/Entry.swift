@@ -86,6 +86,10 @@ struct AttachedExpansion: Decodable {
     case "ModelActor":
       ModelActor(declaration: declSyntax.source)
         .expansion(as: macroRole, of: extendedTypeSyntax?.source)
+    case "Generable":
+      GenerableType(declaration: declSyntax.source)
+        .expansion(
+          as: macroRole, of: extendedTypeSyntax?.source, conforms: conformanceListSyntax == nil)
     case "TitleForms", "TextForms":
       TitleForms(declSyntax.source, macro: macro.typeName)?.expansion ?? ""
     default: ""

@@ -3,7 +3,8 @@ import Foundation
 // The compiler plugin with the macros of the simulated SwiftUI. `#Preview` and `@Previewable` expand to nothing: the
 // command `try` finds previews in the source text. `@Entry` declares an environment key. `@Observable` and
 // `@ObservationTracked` make a class and its properties report to a registrar. `@TitleForms` and `@TextForms` add
-// overloads to a declaration that takes a title. The remaining macros belong to the stand-in for SwiftData.
+// overloads to a declaration that takes a title. `@Generable` belongs to the stand-in for FoundationModels, and the
+// remaining macros belong to the one for SwiftData.
 //
 // The compiler sends messages and expects one reply to each. A message consists of its length in bytes, as a 64-bit
 // little-endian number, and of JSON text. Source: `PluginMessages.swift` in swift-syntax.
