@@ -94,6 +94,9 @@ let standIns: [Target] = [
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
   .target(name: "PDFKit", dependencies: ["UIKit"], swiftSettings: settings),
   .target(
+    name: "PassKit", dependencies: ["Contacts", "UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(
     name: "Photos", dependencies: ["AVFoundation", "ImageIO"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
