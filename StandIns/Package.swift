@@ -52,6 +52,7 @@ let standIns: [Target] = [
   .target(name: "Contacts", swiftSettings: settings),
   .target(name: "ContactsUI", dependencies: ["Contacts", "UIKit"], swiftSettings: settings),
   .target(name: "CoreAudioTypes", swiftSettings: settings),
+  .target(name: "CoreBluetooth", swiftSettings: settings),
   .target(
     name: "CoreData",
     dependencies: ["SwiftUI", "UIKit"]
