@@ -123,6 +123,7 @@ let standIns: [Target] = [
     name: "SwiftUI",
     dependencies: ["AppKit", "Security", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "SystemConfiguration", swiftSettings: settings),
   .target(
     name: "TipKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(
