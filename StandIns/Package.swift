@@ -69,6 +69,8 @@ let standIns: [Target] = [
   .target(name: "CoreLocation", swiftSettings: settings),
   .target(name: "CoreMedia", dependencies: ["CoreVideo"], swiftSettings: settings),
   .target(name: "CoreMotion", swiftSettings: settings),
+  .target(
+    name: "CoreSpotlight", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(name: "CoreVideo", swiftSettings: settings),
   .target(name: "CryptoKit", swiftSettings: settings),
   .target(name: "DeviceCheck", swiftSettings: settings),
