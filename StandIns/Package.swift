@@ -93,6 +93,10 @@ let standIns: [Target] = [
     swiftSettings: settings),
   .target(name: "MediaPlayer", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: settings),
+  .target(
+    name: "MobileCoreServices",
+    dependencies: ["Security", "UniformTypeIdentifiers"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "NaturalLanguage", swiftSettings: settings),
   .target(name: "Network", swiftSettings: settings),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
