@@ -111,6 +111,7 @@ let standIns: [Target] = [
     name: "PhotosUI",
     dependencies: ["Photos", "UIKit", "UniformTypeIdentifiers"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "QuartzCore", dependencies: ["UIKit"], swiftSettings: settings),
   .target(
     name: "QuickLook", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
