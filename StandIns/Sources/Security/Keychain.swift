@@ -16,6 +16,7 @@ public import Foundation
   public typealias CFTypeRef = AnyObject
   public typealias CFBoolean = Bool
   public typealias CFData = Data
+  public typealias CFError = NSError
 
   public let kCFBooleanTrue: CFBoolean! = true
   public let kCFBooleanFalse: CFBoolean! = false
