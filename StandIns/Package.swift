@@ -30,6 +30,7 @@ let standIns: [Target] = [
   .target(
     name: "AVKit", dependencies: ["AVFoundation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "Accelerate", swiftSettings: settings),
   .target(
     name: "ActivityKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(
