@@ -81,6 +81,7 @@ let standIns: [Target] = [
   .target(
     name: "FoundationModels", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings
   ),
+  .target(name: "GameKit", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "HealthKit", swiftSettings: settings),
   .target(
     name: "ImageIO", dependencies: ["Security"] + granularity("SimulatedSwiftUI"),
