@@ -151,6 +151,7 @@ let standIns: [Target] = [
     swiftSettings: settings),
   .target(name: "VisionKit", dependencies: ["UIKit", "Vision"], swiftSettings: settings),
   .target(name: "WatchConnectivity", swiftSettings: settings),
+  .target(name: "WeatherKit", dependencies: ["CoreLocation"], swiftSettings: settings),
   .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: settings),
   .target(
     name: "WidgetKit",
