@@ -72,6 +72,7 @@ let standIns: [Target] = [
   .target(name: "CoreMotion", swiftSettings: settings),
   .target(
     name: "CoreSpotlight", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(name: "CoreTelephony", swiftSettings: settings),
   .target(name: "CoreText", dependencies: ["Security", "UIKit"], swiftSettings: settings),
   .target(name: "CoreVideo", swiftSettings: settings),
   .target(name: "CryptoKit", swiftSettings: settings),
