@@ -87,7 +87,9 @@ let standIns: [Target] = [
   .target(
     name: "ImageIO", dependencies: ["Security"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
-  .target(name: "Intents", swiftSettings: settings),
+  .target(
+    name: "Intents", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(name: "IntentsUI", dependencies: ["Intents", "UIKit"], swiftSettings: settings),
   .target(
     name: "LinkPresentation", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
