@@ -68,6 +68,7 @@ let standIns: [Target] = [
     dependencies: ["CoreVideo", "ImageIO", "_Testing_CoreImage"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "CoreLocation", swiftSettings: settings),
+  .target(name: "CoreML", swiftSettings: settings),
   .target(name: "CoreMedia", dependencies: ["CoreVideo"], swiftSettings: settings),
   .target(name: "CoreMotion", swiftSettings: settings),
   .target(
