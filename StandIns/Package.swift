@@ -162,6 +162,7 @@ let standIns: [Target] = [
     dependencies: ["ActivityKit", "AppIntents"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "os", swiftSettings: settings),
+  .target(name: "simd", swiftSettings: settings),
 ]
 
 /// A stand-in for a package. Its folder is in the folder `Packages`, because it is no framework of Apple.
