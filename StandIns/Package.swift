@@ -123,6 +123,7 @@ let standIns: [Target] = [
     name: "QuickLook", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: settings),
+  .target(name: "SceneKit", dependencies: ["UIKit", "simd"], swiftSettings: settings),
   .target(name: "Security", swiftSettings: settings),
   .target(name: "Speech", dependencies: ["AVFAudio"], swiftSettings: settings),
   .target(
