@@ -22,6 +22,7 @@ func overlay(_ name: String) -> Target {
 
 /// The stand-ins. Target and product have the name of the framework.
 let standIns: [Target] = [
+  .target(name: "ARKit", dependencies: ["SceneKit", "UIKit", "simd"], swiftSettings: settings),
   .target(name: "AVFAudio", dependencies: ["CoreAudioTypes"], swiftSettings: settings),
   .target(
     name: "AVFoundation",
