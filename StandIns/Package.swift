@@ -202,6 +202,7 @@ let packages: [Target] = [
   standIn("FirebaseRemoteConfig", firebaseCore, offline),
   standIn("FirebaseSharedSwift"),
   standIn("FirebaseStorage", firebaseCore, offline),
+  standIn("Kingfisher", offline, simulatedSwiftUI, "UIKit"),
 ]
 
 /// The library with everything that an app needs which `granularity try` compiles.
