@@ -202,7 +202,12 @@ let packages: [Target] = [
   standIn("FirebaseRemoteConfig", firebaseCore, offline),
   standIn("FirebaseSharedSwift"),
   standIn("FirebaseStorage", firebaseCore, offline),
+  standIn("GoogleSignIn", offline, "UIKit"),
+  standIn("GoogleSignInSwift", simulatedSwiftUI),
   standIn("Kingfisher", offline, simulatedSwiftUI, "UIKit"),
+  standIn("Lottie", offline, simulatedSwiftUI, "UIKit"),
+  standIn("SDWebImage", offline, simulatedSwiftUI, "UIKit"),
+  standIn("SDWebImageSwiftUI", offline, "SDWebImage", simulatedSwiftUI),
 ]
 
 /// The library with everything that an app needs which `granularity try` compiles.
