@@ -69,7 +69,7 @@ public func vDSP_DFT_zop_CreateSetup(
   _ previous: vDSP_DFT_Setup?, _ length: vDSP_Length, _ direction: vDSP_DFT_Direction
 ) -> vDSP_DFT_Setup? {
   guard
-    [1, 3, 5, 15].contains(where: { factor in
+    [1, 3, 5, 15].contains(where: { (factor: vDSP_Length) in
       let power = length / factor
       return length.isMultiple(of: factor) && power >= 8 && power.nonzeroBitCount == 1
     })

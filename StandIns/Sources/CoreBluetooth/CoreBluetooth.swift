@@ -328,7 +328,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
       self.delegate?.centralManagerDidUpdateState(self)
     }
   }
-  public override convenience init() { self.init(delegate: nil, queue: nil) }
+  public override init() { super.init() }
 
   open class func supports(_ features: Feature) -> Bool { false }
   open func scanForPeripherals(
@@ -379,7 +379,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
       self.delegate?.peripheralManagerDidUpdateState(self)
     }
   }
-  public override convenience init() { self.init(delegate: nil, queue: nil) }
+  public override init() { super.init() }
 
   open func startAdvertising(_ advertisementData: [String: Any]?) {}
   open func stopAdvertising() {}

@@ -80,8 +80,9 @@ extension Double: Generable {}
 extension Decimal: Generable {}
 extension Never: Generable {}
 
-extension Array: Generable, ConvertibleFromGeneratedContent, ConvertibleToGeneratedContent
-where Element: Generable {
+extension Array: ConvertibleFromGeneratedContent where Element: ConvertibleFromGeneratedContent {}
+extension Array: ConvertibleToGeneratedContent where Element: ConvertibleToGeneratedContent {}
+extension Array: Generable where Element: Generable {
   public typealias PartiallyGenerated = [Element.PartiallyGenerated]
 }
 extension Optional where Wrapped: Generable {

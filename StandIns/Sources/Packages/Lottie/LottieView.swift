@@ -1,5 +1,5 @@
 public import Foundation
-public import SimulatedSwiftUI
+internal import SimulatedSwiftUI
 public import SimulatedUICore
 
 /// A view for an animation. It draws nothing. If it plays an animation that ends, it calls its handler after the duration
@@ -7,7 +7,7 @@ public import SimulatedUICore
 public nonisolated struct LottieView<Placeholder: View>: PrimitiveView {
   private let animation: LottieAnimation?
   private let placeholder: (() -> Placeholder)?
-  private var mode = LottiePlaybackMode.paused
+  private var mode = LottiePlaybackMode.paused(at: .currentFrame)
   private var speed = 1.0
   private var completions: [LottieCompletionBlock] = []
 
