@@ -65,7 +65,10 @@ package final class WrittenSession {
 extension String {
   /// The text with `…` in place of each UUID, because every run creates different UUIDs.
   package var withoutUniqueIDs: String {
-    replacing(/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/, with: "…")
+    // The regular expression is parsed at each call, so it is used only for a text that is long enough for a UUID and
+    // has its four hyphens.
+    guard utf8.count >= 36, utf8.count(where: { $0 == UInt8(ascii: "-") }) >= 4 else { return self }
+    return replacing(/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/, with: "…")
   }
 }
 
