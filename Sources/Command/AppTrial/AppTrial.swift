@@ -37,8 +37,8 @@ package struct AppTrial: Sendable {
   /// preview runs a tour.
   package var steps: StepFiles?
 
-  /// Reports the progress of the trial: the number of finished steps, the number of all steps, and the name of the next
-  /// step.
+  /// Reports the progress of the trial: what it does now, and how much of this is done. The number of all steps is 0 if
+  /// it is not known.
   package typealias Report = @Sendable (_ done: Int, _ steps: Int, _ next: String) -> Void
 
   package init(
@@ -120,10 +120,10 @@ package struct AppTrial: Sendable {
     // The paths are checked first, so that a mistake in them is reported before a long build.
     _ = try SourceCollection(paths, excluding: excluded)
     let modules = try prebuiltModules(swift: swift, swiftc: swiftc) {
-      report(0, 4, "compile the simulated SwiftUI")
+      report($0, $1, "compile the simulated SwiftUI")
     }
     let app = scratchApp(modules)
-    let lock = try lock(app.directory) { report(0, 4, "wait for another trial of these paths") }
+    let lock = try lock(app.directory) { report(0, 0, "wait for another trial of these paths") }
     defer { withExtendedLifetime(lock) {} }
     Self.markUsed(app.directory)
     removeUnusedCopies()
@@ -202,12 +202,12 @@ package struct AppTrial: Sendable {
 
   /// The prebuilt modules against which the app is compiled.
   func prebuiltModules(
-    swift: String, swiftc: String, willBuild: () -> Void = {}
+    swift: String, swiftc: String, report: @escaping ProgressReport = { _, _ in }
   ) throws -> PrebuiltModules {
     try PrebuiltModulesBuild(
       granularity: granularity, cache: cache, builds: builds ?? "\(cache)/build",
       ignoresLock: ignoresBuildLock
-    ).modules(swift: swift, swiftc: swiftc, willBuild: willBuild)
+    ).modules(swift: swift, swiftc: swiftc, report: report)
   }
 
   /// Compiles the app, or returns what an earlier run compiled from the same sources.
@@ -225,14 +225,14 @@ package struct AppTrial: Sendable {
     var trimmer = try Trimmer(collection, app, compiler, jobs: jobs, report)
     try trimmer.removeErrors()
     while true {
-      report(2, 4, "build the app")
+      report(0, 0, "build the app")
       try trimmer.writeForBuild()
       let build = try app.build(trimmer.allNames, for: key, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
       try Subprocess.checkSpace(in: app.directory, after: build.output)
       var errors = Diagnostic.ofBuild(in: build.output)
       if errors.isEmpty, build.output.contains(" failed due to signal ") {
-        report(2, 4, "find where the compiler crashes")
+        report(0, 0, "find where the compiler crashes")
         errors = try compiler.crashes(compiling: trimmer.allNames, among: trimmer.allNames)
       }
       guard try trimmer.removeErrors(found: errors) else {
@@ -281,7 +281,7 @@ extension AppTrial {
     var outcomes = files.indices.map { runsAgain ? nil : kept.outcome(of: $0, by: files[$0]) }
     let left = outcomes.indices.filter { outcomes[$0] == nil }
     let keptCount = files.count - left.count
-    if keptCount > 0 { report(keptCount, files.count, "use the records of an earlier run") }
+    if keptCount > 0 { report(0, 0, "use the records of an earlier run") }
     if !left.isEmpty {
       let new = try run(left, of: compiled, in: app, collection, by: files, kept, report)
       for (index, outcome) in zip(left, new) { outcomes[index] = outcome }

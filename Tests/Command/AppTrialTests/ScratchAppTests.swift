@@ -1,6 +1,7 @@
 import Foundation
 import GranularityTabular
 import GranularityTestProcesses
+import Synchronization
 import Testing
 
 @testable import GranularityAppTrial
@@ -111,10 +112,12 @@ import Testing
       builds: directory.appending(path: "builds").path)
   }
 
-  private func modules(of build: PrebuiltModulesBuild) throws -> PrebuiltModules {
+  private func modules(
+    of build: PrebuiltModulesBuild, report: @escaping ProgressReport = { _, _ in }
+  ) throws -> PrebuiltModules {
     try build.modules(
       swift: directory.appending(path: "swift").path,
-      swiftc: directory.appending(path: "swiftc").path, willBuild: {})
+      swiftc: directory.appending(path: "swiftc").path, report: report)
   }
 
   private var builds: Int {
@@ -146,6 +149,18 @@ import Testing
     try write(["version": "1"])
     #expect(try modules(of: build).directory == second)
     #expect(builds == 3)
+  }
+
+  @Test func `the progress of a build of the modules is what SwiftPM has done`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let build = try checkout()
+    try Script.write(
+      "echo '[12/30] Compiling A'; echo '[13/31] Compiling B'; sleep 3",
+      to: directory.appending(path: "swift"))
+    let reports = Mutex<[[Int]]>([])
+    _ = try modules(of: build) { done, count in reports.withLock { $0.append([done, count]) } }
+    #expect(reports.withLock(\.first) == [0, 0])
+    #expect(reports.withLock(\.last) == [13, 31])
   }
 
   @Test func `modules are built again if their sources change during the build`() throws {

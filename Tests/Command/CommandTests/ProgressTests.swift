@@ -60,6 +60,21 @@ import Testing
     #expect(lines.last?.hasSuffix("run the previews") == true)
   }
 
+  @Test func `the remaining time and the time of a step do not include earlier steps`() async throws
+  {
+    let lines = Mutex<[String]>([])
+    let progress = Progress(inBackground: false) { line in lines.withLock { $0.append(line) } }
+    progress.update(done: 0, of: 0, next: "build the app")
+    try await Task.sleep(for: .milliseconds(4_100))
+    progress.update(done: 0, of: 0, next: "build the app")
+    progress.update(done: 0, of: 4, next: "run the previews")
+    progress.update(done: 1, of: 4, next: "run the previews")
+    let found = lines.withLock { $0.suffix(3) }
+    #expect(found.first?.contains(/\d+ s  build the app, for \d+ s$/) == true)
+    // One of four previews took no time, so the other three take none either.
+    #expect(found.last?.contains(/1\/4 \d+ s, about [012] s left  run the previews$/) == true)
+  }
+
   @Test func `a lower number of completed steps shortens neither the progress bar nor the count`()
     async
     throws

@@ -65,10 +65,11 @@ struct Trimmer {
       // Each file is written only once. The compiler then recognizes an unchanged file and does not compile it again.
       try app.write(files[index].bytes, to: "Parsed/\(files[index].name)")
     }
-    report(1, 4, "parse the sources")
+    report(0, files.count, "parse the sources")
     let resolved = files
     let folder = "\(app.directory)/Parsed"
-    let parsed = try Workers(jobs).outcomes(of: resolved.count) { index in
+    let progress: ProgressReport = { report($0, $1, "parse the sources") }
+    let parsed = try Workers(jobs).outcomes(of: resolved.count, progress: progress) { index in
       let file = resolved[index]
       do {
         return (try compiler.declarations(of: file, BlankedCode(file.bytes), in: folder), "")
@@ -138,6 +139,7 @@ struct Trimmer {
       let willCheck = { [rounds, report, cuts = cutter.cuts.count] (count: Int) in
         let files = "\(count) file\(count == 1 ? "" : "s")"
         report(1, 4, "check the types of \(files), round \(rounds), \(cuts) cuts")
+        report(0, 0, "check the types of \(files), round \(rounds), \(cutter.cuts.count) cuts")
       }
       let errors =
         if quickRounds > 0 {
@@ -200,7 +202,7 @@ struct Trimmer {
     var changed = Set(errors.map(\.file))
     var removed: Set<String> = []
     let before = (cutter.cuts.count, cutPreviews.count)
-    report(1, 4, "cut, round \(rounds), \(cutter.cuts.count) cuts")
+    report(0, 0, "cut, round \(rounds), \(cutter.cuts.count) cuts")
     defer { idleRounds = before == (cutter.cuts.count, cutPreviews.count) ? idleRounds + 1 : 0 }
     for index in files.indices {
       let name = files[index].name

@@ -23,7 +23,7 @@ struct EditedCopies {
   ) throws {
     (self.trial, self.collection, self.app) = (trial, collection, app)
     (self.swiftc, self.report) = (swiftc, report)
-    report(0, 3, "find what to edit")
+    report(0, 0, "find what to edit")
     let compiler = try Compiler(
       swiftc, options: app.options, directory: app.checked, jobs: trial.jobs,
       limit: trial.checkerLimit)
@@ -50,7 +50,7 @@ struct EditedCopies {
   ) throws -> (files: [SourceFile], answer: TrialAnswer) {
     let copy = trial.scratchApp(app.modules, variant: " \(variant)")
     let lock = try trial.lock(copy.directory) {
-      report(0, 4, "wait for another trial of these paths")
+      report(0, 0, "wait for another trial of these paths")
     }
     defer { withExtendedLifetime(lock) {} }
     AppTrial.markUsed(copy.directory)

@@ -101,9 +101,12 @@ struct PrebuiltModulesBuild {
 
   /// Returns the prebuilt modules of the current sources.
   ///
-  /// - Parameter willBuild: Called before a build, which takes up to two minutes.
+  /// - Parameter report: Receives the number of finished steps and of all steps of a build, which takes up to two
+  ///   minutes. Both numbers are 0 before the build.
   /// - Throws: ``MessageError`` with the errors of the build, or if the sources change during every attempt to build.
-  func modules(swift: String, swiftc: String, willBuild: () -> Void) throws -> PrebuiltModules {
+  func modules(swift: String, swiftc: String, report: @escaping ProgressReport) throws
+    -> PrebuiltModules
+  {
     let version = try version(of: swiftc)
     for _ in 0..<Self.attempts {
       let hash = try hash(of: version)
@@ -114,14 +117,14 @@ struct PrebuiltModulesBuild {
           [.modificationDate: Date()], ofItemAtPath: "\(directory)/\(PrebuiltModules.list)")
         return kept
       }
-      willBuild()
+      report(0, 0)
       try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
       // Another trial can be building the same modules, so a lock is needed. It is released at the end of this
       // iteration.
       let lock = try DirectoryLock.ofCreatedDirectory("\(cache)/\(Self.prefix)lock")
       defer { withExtendedLifetime(lock) {} }
       if let built = try? PrebuiltModules(at: directory) { return built }
-      try build(swift: swift)
+      try build(swift: swift, report)
       let partial = try copy(beside: directory)
       // If a source was edited during the build, the built modules do not match the hash, so they are built again.
       guard try self.hash(of: version) == hash else { continue }
@@ -177,15 +180,22 @@ struct PrebuiltModulesBuild {
     return hash
   }
 
-  private func build(swift: String) throws {
+  private func build(swift: String, _ report: @escaping ProgressReport) throws {
     let arguments = [
       "build", "--package-path", "\(granularity)/StandIns", "--scratch-path", builds, "--product",
       PrebuiltModules.product,
     ]
-    let result = try Subprocess(
+    var process = Subprocess(
       program: swift, arguments: arguments + (ignoresLock ? ["--ignore-lock"] : []),
-      environment: ["SWIFT_BACKTRACE": "enable=no"]
-    ).run()
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    // SwiftPM begins the line of each step with the step's number, as in `[12/300] Compiling`.
+    process.watch = { output in
+      guard let step = output.matches(of: /\[(\d+)\/(\d+)\]/).last, let done = Int(step.output.1),
+        let count = Int(step.output.2)
+      else { return }
+      report(done, count)
+    }
+    let result = try process.run()
     guard result.code == 0 else {
       try Subprocess.checkSpace(in: builds, after: result.output)
       throw AppTrial.failure("the simulated SwiftUI", result.output)

@@ -33,6 +33,8 @@ struct Subprocess {
   var longestOutput = 256 << 20
   /// True if the output also contains the standard error.
   var keepsErrors = true
+  /// Receives the end of the output about once a second while the process runs; `nil` if it is not needed.
+  var watch: ((String) -> Void)?
   /// Ends a process that the program left running. Tests replace this function.
   var end: (pid_t) -> Void = { kill($0, SIGKILL) }
   /// How long to wait until the processes that the program left running have ended.
@@ -69,7 +71,7 @@ struct Subprocess {
     let mark = ProcessMark()
     let process = try spawn(
       output: output.fileDescriptor, life: reader.fileDescriptor, mark: mark)
-    let (status, stop) = try wait(for: process)
+    let (status, stop) = try wait(for: process, output.fileDescriptor)
     let remaining = mark.endProcesses(within: patience, by: end)
     // This line tells the shell script, which waits for the end of this process, that no process is left to end.
     try? writer.write(contentsOf: Data("ended\n".utf8))
@@ -146,7 +148,10 @@ struct Subprocess {
   private enum Stop { case overdue, idle }
 
   /// Waits until a process ends, and stops the process if it exceeds a time limit.
-  private func wait(for process: pid_t) throws -> (status: Int32, stop: Stop?) {
+  private func wait(
+    for process: pid_t, _ output: Int32
+  ) throws -> (status: Int32, stop: Stop?) {
+    var watched = ContinuousClock.now
     let limit = (limits.processorTime ?? Self.longest) * Double(Self.waiting)
     let end = ContinuousClock.now + limit
     var work = (time: Self.processorTime(of: process), since: ContinuousClock.now)
@@ -159,6 +164,10 @@ struct Subprocess {
           "cannot wait for \(program): \(Self.message(of: errno))", .unexpected)
       }
       let now = ContinuousClock.now
+      if let watch, now >= watched + .seconds(1) {
+        watch(Self.end(of: output))
+        watched = now
+      }
       if let idleTime = limits.idleTime, now >= work.since + idleTime {
         let time = Self.processorTime(of: process)
         if stop == nil, let time, time == work.time { stop = .idle }
@@ -169,6 +178,18 @@ struct Subprocess {
       usleep(pause)
       pause = min(2 * pause, Self.pauses.upperBound)
     }
+  }
+
+  /// The last kilobyte of an open file.
+  private static func end(of descriptor: Int32) -> String {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return "" }
+    var bytes = [UInt8](repeating: 0, count: 1 << 10)
+    let start = max(0, Int(status.st_size) - bytes.count)
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(start))
+    }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
   /// The processor time that a process has used; `nil` if the system does not provide it.

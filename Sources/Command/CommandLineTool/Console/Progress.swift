@@ -16,9 +16,22 @@ final class Progress: Sendable {
     var current = ""
     /// The name of the current step, as the caller passed it.
     var label = ""
+    /// When the work with this number of steps began, and when the current step began.
+    var workStarted = ContinuousClock.now
+    var stepStarted = ContinuousClock.now
     var isShown = false
     var hasEnded = false
+
+    /// The name of the current step, with how long it has taken so far.
+    var step: String {
+      let seconds = stepStarted.duration(to: .now).components.seconds
+      return seconds < Progress.shortest || current.isEmpty
+        ? current : "\(current), for \(seconds) s"
+    }
   }
+
+  /// The number of seconds from which on the time of a step is shown.
+  private static let shortest = 2
 
   private let show: @Sendable (String) -> Void
   /// True if each update draws the line, because no background task draws it.
@@ -79,7 +92,7 @@ final class Progress: Sendable {
     return state.withLock { state in
       guard !state.hasEnded else { return nil }
       let steps = state.steps > 0 ? "\(state.done)/\(state.steps) done" : "still running"
-      let current = state.current.isEmpty ? "" : " (\(state.current))"
+      let current = state.current.isEmpty ? "" : " (\(state.step))"
       return "\(Tool.name): \(steps) after \(seconds) s\(current); Ctrl-C ends the run\n"
     }
   }
@@ -89,6 +102,8 @@ final class Progress: Sendable {
     state.withLock { state in
       // Steps of the same kind can finish in any order, so their number of completed steps never decreases.
       let isSameKind = state.steps == steps && state.label == next
+      if state.label != next { state.stepStarted = .now }
+      if state.steps != steps || done < state.done && !isSameKind { state.workStarted = .now }
       (state.steps, state.label) = (steps, next)
       state.done = isSameKind ? max(state.done, done) : done
       state.work = (state.done, steps)
@@ -154,10 +169,11 @@ final class Progress: Sendable {
       let bar =
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
       // If the number of steps is not known, only the elapsed time is shown.
+      let worked = ContinuousClock.now - state.workStarted
       let steps =
         (state.steps > 0 ? "\(state.done)/\(state.steps) " : "") + "\(elapsed.components.seconds) s"
-        + (Self.secondsLeft(after: elapsed, state.work).map { ", about \($0) s left" } ?? "")
-      let line = "\(Self.clearing)\(bar) \(steps)  \(state.current)"
+        + (Self.secondsLeft(after: worked, state.work).map { ", about \($0) s left" } ?? "")
+      let line = "\(Self.clearing)\(bar) \(steps)  \(state.step)"
       state.isShown = true
       Self.isOnTerminal.store(true, ordering: .sequentiallyConsistent)
       show(line)
