@@ -181,6 +181,7 @@ let simulatedSwiftUI: Target.Dependency = .product(
 
 /// The stand-ins for packages that do not build on Linux.
 let packages: [Target] = [
+  standIn("Alamofire", offline),
   standIn(
     "Firebase", firebaseCore, "FirebaseAnalytics", "FirebaseAppCheck", "FirebaseAuth",
     "FirebaseCrashlytics", "FirebaseDatabase", "FirebaseFirestore", "FirebaseFunctions",
