@@ -61,8 +61,11 @@ open class NSManagedObjectModel: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The entity with a name. A module before the name has no effect: on Linux, `NSStringFromClass` also names the module
+  /// of a class with the attribute `@objc(Name)`, and apps use this text as the name of an entity.
   func entity(named name: String) -> NSEntityDescription? {
-    entities.first { $0.name == name }
+    let name = name.split(separator: ".").last.map(String.init)
+    return entities.first { $0.name == name }
   }
 
   func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {

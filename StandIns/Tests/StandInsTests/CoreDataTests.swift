@@ -167,6 +167,17 @@ import Testing
     #expect(try context.fetch(request).map(\.title) == ["Dracula", "Carmilla"])
   }
 
+  @Test func `a fetch by the name of a class finds the objects of the entity with this name`()
+    throws
+  {
+    func all<Object: NSManagedObject>(_ type: Object.Type) throws -> [Object] {
+      try context.fetch(NSFetchRequest<Object>(entityName: NSStringFromClass(type)))
+    }
+    let emma = book("Emma")
+    #expect(try all(Book.self) == [emma])
+    #expect(NSEntityDescription.entity(forEntityName: "Poem", in: context) == nil)
+  }
+
   @Test func `an object that is made without a context has the properties of its entity`() throws {
     let book = Book()
     #expect(book.pages == 100)

@@ -122,11 +122,13 @@ extension AppTrialTests {
       }
     }
 
+    extension Item { var label: String { "\\(count)" } }
+
     struct ItemRow: View {
       @ObservedObject var item: Item
       var body: some View {
         VStack {
-          Text("\\(item.count)" + (item.tags?.array as? [Tag] ?? []).map(\\.shown).joined())
+          Text(item.label + (item.tags?.array as? [Tag] ?? []).map(\\.shown).joined())
           Button("More") { item.count += 1 }
         }
       }

@@ -55,6 +55,8 @@ struct Trimmer {
     strays = collection.strays
     standIns = StandInTypes(frameworks: app.modules.prefixedTypes)
     var names: Set<String> = []
+    // An app extends a generated class, and does not declare it.
+    var ownTypes: Set<String> = []
     var aliases: [String: Set<String>] = [:]
     let importable = app.modules.importable(besides: collection.modules)
     var preparation = Preparation(
@@ -81,6 +83,10 @@ struct Trimmer {
       let code = BlankedCode(files[index].bytes)
       let found = (preparation.unsupported.count, files[index].previews.count)
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
+      ownTypes.formUnion(
+        declarations.filter {
+          $0.kind == .type && $0.keyword != "extension_decl" || $0.keyword == "typealias"
+        }.flatMap(\.names))
       declared.formUnion(declarations.allNames)
       names.formUnion(declarations.memberNames(ofExtensionsOf: AssetSymbols.types))
       let missing = preparation.missing
@@ -104,7 +110,7 @@ struct Trimmer {
       if let index { files[index].previews.append(scene) }
     }
     // The generated code can be cut like the code of the app, for example if a class is missing.
-    files += collection.models.files(declared: cutter.types)
+    files += collection.models.files(declared: ownTypes)
     assets = collection.assets.source(without: names) + collection.texts.source
     for index in files.indices {
       let code = BlankedCode(files[index].bytes)
