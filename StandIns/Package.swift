@@ -205,10 +205,16 @@ let packages: [Target] = [
   standIn("FirebaseStorage", firebaseCore, offline),
   standIn("GoogleSignIn", offline, "UIKit"),
   standIn("GoogleSignInSwift", simulatedSwiftUI),
+  standIn("KeychainAccess", "LocalAuthentication"),
   standIn("Kingfisher", offline, simulatedSwiftUI, "UIKit"),
   standIn("Lottie", offline, simulatedSwiftUI, "UIKit"),
+  standIn("RevenueCat", offline),
+  standIn("RevenueCatUI", "RevenueCat", simulatedSwiftUI),
   standIn("SDWebImage", offline, simulatedSwiftUI, "UIKit"),
   standIn("SDWebImageSwiftUI", offline, "SDWebImage", simulatedSwiftUI),
+  standIn("Sentry", simulatedSwiftUI),
+  standIn("SentrySwiftUI", "Sentry"),
+  standIn("Supabase", offline),
 ]
 
 /// The library with everything that an app needs which `granularity try` compiles.

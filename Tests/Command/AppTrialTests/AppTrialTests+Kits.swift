@@ -342,6 +342,84 @@ extension AppTrialTests {
     #expect(reservations.contains { $0.hasPrefix("pay (Screen.swift:28): it needs what was cut") })
   }
 
+  /// The app's file imports packages that do not build on Linux.
+  private static let notes = """
+    import FirebaseAuth
+    import FirebaseFirestore
+    import Kingfisher
+    import SwiftUI
+
+    struct Note: Codable, Identifiable {
+      @DocumentID var id: String?
+      var title: String
+    }
+
+    final class NoteStore: ObservableObject {
+      @Published private(set) var notes: [Note] = []
+      @Published private(set) var user = "Nobody"
+      private var listener: ListenerRegistration?
+
+      func listen() {
+        listener = Firestore.firestore().collection("notes").addSnapshotListener { snapshot, error in
+          self.notes = snapshot?.documents.compactMap { try? $0.data(as: Note.self) } ?? []
+        }
+      }
+      func add() {
+        _ = try? Firestore.firestore().collection("notes").addDocument(from: Note(title: "a"))
+        user = Auth.auth().currentUser?.email ?? "Nobody"
+      }
+    }
+
+    struct NoteScreen: View {
+      @StateObject private var store = NoteStore()
+      var body: some View {
+        VStack {
+          KFImage(URL(string: "https://example.com/a.png")).placeholder { Text("Photo") }.resizable()
+          Button("Add \\(store.notes.count)") { store.add() }
+        }
+        .onAppear { store.listen() }
+      }
+    }
+
+    #Preview { NoteScreen() }
+    """
+
+  @Test func `code that uses packages with a stand-in is not cut`() throws {
+    let answer = try Self.answer(Self.notes)
+    #expect(answer.compiled.cuts == [] && answer.compiled.missingModules.isEmpty)
+    let screen = try #require(answer.screens.first)
+    #expect(screen.isWhole)
+    #expect(screen.record.actions.contains("tap Add 0"))
+  }
+
+  @Test func `an app with the sources of a package does not use the stand-in for it`() throws {
+    let answer = try Self.answer(
+      """
+      import Kingfisher
+      import SwiftUI
+
+      struct PhotoScreen: View {
+        var body: some View { KFImage(name: "a").ownModifier() }
+      }
+
+      #Preview { PhotoScreen() }
+      """,
+      [
+        "Packages/Kingfisher/Sources/Kingfisher/KFImage.swift": """
+        import SwiftUI
+
+        public struct KFImage: View {
+          public let name: String
+          public init(name: String) { self.name = name }
+          public var body: some View { Text(name) }
+          public func ownModifier() -> some View { self }
+        }
+        """
+      ])
+    #expect(answer.compiled.cuts == [] && answer.compiled.missingModules.isEmpty)
+    #expect(answer.screens.first?.isWhole == true)
+  }
+
   @Test func `a preview can use a type alias of a missing type`() throws {
     let answer = try Self.answer(
       """
