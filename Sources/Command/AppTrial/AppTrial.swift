@@ -225,15 +225,20 @@ package struct AppTrial: Sendable {
     var trimmer = try Trimmer(collection, app, compiler, jobs: jobs, report)
     try trimmer.removeErrors()
     while true {
+      let known = try compiler.knownBuildErrors(among: trimmer.allNames)
+      if try !known.isEmpty && trimmer.removeErrors(found: known) { continue }
       report(0, 0, "build the app")
       try trimmer.writeForBuild()
       let build = try app.build(trimmer.allNames, for: key, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
       try Subprocess.checkSpace(in: app.directory, after: build.output)
       var errors = Diagnostic.ofBuild(in: build.output)
-      if errors.isEmpty, build.output.contains(" failed due to signal ") {
+      let isCrash = build.output.contains(" failed due to signal ")
+      if errors.isEmpty, isCrash {
         report(0, 0, "find where the compiler crashes")
         errors = try compiler.crashes(compiling: trimmer.allNames, among: trimmer.allNames)
+      } else if !isCrash {
+        try compiler.keep(buildErrors: errors, among: trimmer.allNames)
       }
       guard try trimmer.removeErrors(found: errors) else {
         throw Self.failure("the app", build.output)

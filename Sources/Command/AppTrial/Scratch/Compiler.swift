@@ -250,7 +250,7 @@ struct Compiler {
       names.indices.filter { $0 % jobs == group }.map { names[$0] }
     }
     return try Workers(jobs).outcomes(of: groups.count) {
-      try errors(inGroup: groups[$0], list, makingCode: true)
+      try errors(inGroup: groups[$0], list, .crashes)
     }.reduce(Findings([])) { $0.merging($1) }.errors(in: names)
   }
 
@@ -295,16 +295,8 @@ struct Compiler {
       willCheck(files.count)
       return try check(files, among: all, steps: steps).errors(in: files)
     }
-    var sources: [String: [UInt8]] = [:]
-    for name in all { sources[name] = try InputFile.bytes(at: "\(directory)/\(name)") }
-    let place = KeptChecks.Check(steps: steps, sources: sources.mapValues(KeptChecks.hash))
-    var known = try kept.errors(in: files, for: place, sources) { source in
-      let file = SourceFile(path: "", name: "Interface.swift", bytes: source)
-      let folder = "\(directory)/.."
-      try OutputFile(path: "\(folder)/\(file.name)", bytes: source).write()
-      defer { try? FileManager.default.removeItem(atPath: "\(folder)/\(file.name)") }
-      return try parse(file, BlankedCode(source), in: folder)
-    }
+    let (place, sources) = try sources(of: all, steps: steps)
+    var known = try kept.errors(in: files, for: place, sources, parse: parse)
     var left = files.filter { known[$0] == nil }
     guard !left.isEmpty else { return Findings(errors: known).errors(in: files) }
     willCheck(left.count)
@@ -354,8 +346,68 @@ struct Compiler {
     }
   }
 
+  /// The errors that a build of all files would find, if earlier builds show that it would find any; empty if a build has
+  /// to show it.
+  ///
+  /// A build finds errors that a check of the types does not find, such as a path through a function without `return`.
+  /// After a change of some files, only these files are compiled here.
+  func knownBuildErrors(among all: [String]) throws -> [Diagnostic] {
+    guard let kept else { return [] }
+    let (place, sources) = try sources(of: all, steps: Self.buildSteps)
+    var known = try kept.errors(in: all, for: place, sources, parse: parse)
+    let left = all.filter { known[$0] == nil }
+    guard left.count <= KeptChecks.mostChanged, known.values.contains(where: { !$0.isEmpty }) else {
+      return []
+    }
+    let found = try check(left, among: all, steps: nil, .code)
+    guard found.isComplete, !found.hasOthers(than: left) else { return [] }
+    for name in left { known[name] = found.errors[name] ?? [] }
+    try kept.keep(known, for: place, sources)
+    return Findings(errors: known).errors(in: all)
+  }
+
+  /// Keeps the errors of a build of all files for ``knownBuildErrors(among:)``.
+  func keep(buildErrors errors: [Diagnostic], among all: [String]) throws {
+    let found = Findings(errors)
+    guard let kept, !found.hasOthers(than: all) else { return }
+    let (place, sources) = try sources(of: all, steps: Self.buildSteps)
+    let errors = all.map { ($0, found.errors[$0] ?? []) }
+    try kept.keep(Dictionary(errors, uniquingKeysWith: { $1 }), for: place, sources)
+  }
+
+  /// Stands for a build in place of a number of solver steps.
+  private static let buildSteps = -1
+
+  /// The sources of all files, and their hashes.
+  private func sources(
+    of all: [String], steps: Int?
+  ) throws -> (KeptChecks.Check, [String: [UInt8]]) {
+    var sources: [String: [UInt8]] = [:]
+    for name in all { sources[name] = try InputFile.bytes(at: "\(directory)/\(name)") }
+    return (KeptChecks.Check(steps: steps, sources: sources.mapValues(KeptChecks.hash)), sources)
+  }
+
+  /// Finds the declarations of a source that no file contains.
+  private func parse(_ source: [UInt8]) throws -> [Declaration] {
+    let file = SourceFile(path: "", name: "Interface.swift", bytes: source)
+    let folder = "\(directory)/.."
+    try OutputFile(path: "\(folder)/\(file.name)", bytes: source).write()
+    defer { try? FileManager.default.removeItem(atPath: "\(folder)/\(file.name)") }
+    return try parse(file, BlankedCode(source), in: folder)
+  }
+
+  /// What a frontend looks for.
+  private enum Goal {
+    /// Errors that a check of the types finds.
+    case types
+    /// Errors that a build finds.
+    case code
+    /// The positions at which the compiler crashes or does not finish when it makes code.
+    case crashes
+  }
+
   private func check(
-    _ files: [String], among all: [String], steps: Int?
+    _ files: [String], among all: [String], steps: Int?, _ goal: Goal = .types
   ) throws -> Findings {
     let count = min(max(jobs, files.count / Self.groupSize + 1), max(files.count, 1))
     let groups = (0..<count).map { group in
@@ -364,7 +416,7 @@ struct Compiler {
     let list = "\(directory)/../files"
     try write(all, to: list)
     return try Workers(jobs).outcomes(of: count) {
-      try errors(inGroup: groups[$0], list, steps: steps)
+      try errors(inGroup: groups[$0], list, goal, steps: steps)
     }.reduce(Findings([])) { $0.merging($1) }
   }
 
@@ -376,14 +428,13 @@ struct Compiler {
     try OutputFile(path: path, bytes: Array(text.utf8)).write()
   }
 
-  /// - Parameter makesCode: True to generate code too, and to return only the positions at which the compiler crashes
-  ///   or does not finish.
   private func errors(
-    inGroup group: [String], _ list: String, makingCode makesCode: Bool = false, steps: Int? = nil
+    inGroup group: [String], _ list: String, _ goal: Goal, steps: Int? = nil
   ) throws -> Findings {
     guard let first = group.first else { return Findings([]) }
     let primaries = "\(list)-\(first)"
     try write(group, to: primaries)
+    let makesCode = goal != .types
     let outputs = ["-emit-ir"] + group.flatMap { _ in ["-o", "/dev/null"] }
     let result = try Subprocess(
       program: frontend[0],
@@ -396,9 +447,9 @@ struct Compiler {
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
       limits: limits
     ).run()
-    let errors = makesCode ? [] : Diagnostic.errors(in: result.output)
+    let errors = goal == .crashes ? [] : Diagnostic.errors(in: result.output)
     guard result.code == nil || result.isOverdue else {
-      if makesCode { return Findings([]) }
+      if goal == .crashes { return Findings([]) }
       if result.code != 0, errors.isEmpty {
         try Subprocess.checkSpace(in: directory, after: result.output)
         throw MessageError("the compiler failed without an error: \(result.output.suffix(400))")
@@ -416,7 +467,7 @@ struct Compiler {
     let half = group.count / 2
     let halves = [Array(group[..<half]), Array(group[half...])]
     return try halves.reduce(Findings(errors, isComplete: false)) { found, half in
-      found.merging(try self.errors(inGroup: half, list, makingCode: makesCode, steps: steps))
+      found.merging(try self.errors(inGroup: half, list, goal, steps: steps))
     }
   }
 }

@@ -23,7 +23,8 @@ final class KeptChecks: Sendable {
 
   /// One check of some files among all files of the app.
   struct Check: Codable {
-    /// The largest number of solver steps for one expression; `nil` for the limit in the app's options.
+    /// The largest number of solver steps for one expression; `nil` for the limit in the app's options, and a negative
+    /// number for a build.
     let steps: Int?
     /// The hashes of the sources of all files, by the names of the files.
     let sources: [String: String]
@@ -120,7 +121,7 @@ final class KeptChecks: Sendable {
   }
 
   /// Two checks are not compared if more files than this differ, because that would parse too many files.
-  private static let mostChanged = 24
+  static let mostChanged = 24
 
   /// The interface of the source with a hash; `nil` if the source is not kept or cannot be parsed.
   private func interface(
