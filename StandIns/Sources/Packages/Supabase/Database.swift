@@ -53,7 +53,8 @@ extension UUID: PostgrestFilterValue {}
 extension Date: PostgrestFilterValue {}
 extension AnyJSON: PostgrestFilterValue {}
 extension Array: PostgrestFilterValue where Element: PostgrestFilterValue {}
-extension Dictionary: PostgrestFilterValue where Key: PostgrestFilterValue, Value: Sendable {}
+extension Dictionary: PostgrestFilterValue
+where Key: PostgrestFilterValue, Value: PostgrestFilterValue {}
 extension Optional: PostgrestFilterValue where Wrapped: PostgrestFilterValue {}
 
 public final class PostgrestClient: Sendable {
