@@ -297,6 +297,13 @@ import UniformTypeIdentifiers
       #expect(host.texts.contains { $0.contains("3") })
     }
 
+    @Test func `an attributed string can be created without arguments`() {
+      let text = NSMutableAttributedString()
+      text.append(NSAttributedString())
+      text.append(NSAttributedString(string: "a"))
+      #expect(text.string == "a")
+    }
+
     /// A file picker delegate as apps write it.
     private class Opener: NSObject, UIDocumentPickerDelegate {
       var files: [URL] = []

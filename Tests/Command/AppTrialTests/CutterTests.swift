@@ -478,7 +478,7 @@ func `an initializer's first assignment to a @State without a value initializes 
   let changes = [
     ("self.name = name.isEmpty ? \"a\" : name", "name.isEmpty ? \"a\" : name", "name"),
     ("self.name = forced!", "forced!", "name"), ("self.name = guarded", "guarded", "name"),
-    ("self.a = [\n    1]", "[\n    1]", "a"),
+    ("self.a = [\n    1]", "[\n    1]", "a"), ("self.count = 1", "1", "count"),
   ]
   let branches = source.replacing(
     "if count > 0 { self.name = \"a\" } else { self.name = \"b\" }",
@@ -487,6 +487,38 @@ func `an initializer's first assignment to a @State without a value initializes 
   let expected = (changes + initialized).reduce(branches) { text, change in
     text.replacing(change.0, with: "_\(change.2) = SwiftUI.State(initialValue: \(change.1))")
   }
+  #expect(trimming.text == expected)
+}
+
+@Test(.waitsForProcesses)
+func `a state with an initial value is initialized while another property has no value`() throws {
+  let source = """
+    struct A: View {
+      @State var shown = 0
+      @State private var title: String?
+      @Binding var isOn: Bool
+      let count: Int
+      var note = ""
+      init(count: Int, isOn: Binding<Bool>) {
+        shown = count
+        note = "a"
+        self.title = "b"
+        _isOn = isOn
+        self.count = count
+        shown = 2
+      }
+      init(isOn: Binding<Bool>) {
+        _isOn = isOn
+        count = 1
+        shown = 3
+      }
+    }
+    """
+  var trimming = try Trimming(source)
+  try trimming.prepare()
+  let expected = source.replacing(
+    "shown = count\n", with: "_shown = SwiftUI.State(initialValue: count)\n"
+  ).replacing("self.title = \"b\"", with: "_title = SwiftUI.State(initialValue: \"b\")")
   #expect(trimming.text == expected)
 }
 

@@ -379,7 +379,9 @@ func `only the first branch whose compilation condition holds is active`(
 
 @Test(arguments: [
   ("Golden Acorn", "goldenAcorn"), ("BarBottomColor", "barBottom"), ("Color", "color"),
-  ("URLBar", "urlBar"), ("ID", "id"), ("floor 1", "floor1"), ("2nd", "_2nd"),
+  ("URLBar", "urlBar"), ("ID", "ID"), ("BGColor", "BG"), ("EBA72B", "EBA_72_B"),
+  ("A3A3A3", "A_3_A_3_A_3"), ("FBFBFB", "FBFBFB"), ("303030", "_303030"), ("F", "f"),
+  ("floor 1", "floor1"), ("2nd", "_2nd"),
 ])
 func `a catalog color has the same symbol name as in Xcode`(_ name: String, _ symbol: String) {
   #expect(AssetSymbols.symbol(name, of: .color) == symbol)

@@ -104,11 +104,19 @@ struct AssetSymbols {
   }
 
   /// The name of the generated constant for an asset: `Golden Acorn` gives `goldenAcorn`, and the color `BarColor`
-  /// gives `bar`.
+  /// gives `bar`. A name of several capitals and no lowercase letter stays as it is, with its digits separated:
+  /// `EBA72B` gives `EBA_72_B`.
   static func symbol(_ name: String, of kind: Kind) -> String {
     let words = type(name)
     let hasSuffix = words.hasSuffix(kind.rawValue) && words.count > kind.rawValue.count
-    return symbol(hasSuffix ? String(words.dropLast(kind.rawValue.count)) : words)
+    let own = hasSuffix ? String(words.dropLast(kind.rawValue.count)) : words
+    guard own.filter(\.isLetter).count > 1, !own.contains(where: \.isLowercase) else {
+      return symbol(own)
+    }
+    return own.reduce(into: "") { symbol, next in
+      let isBoundary = symbol.last.map { $0 != "_" && $0.isNumber != next.isNumber } ?? false
+      symbol += (isBoundary ? "_" : "") + String(next)
+    }
   }
 
   /// Turns a name into a constant name: `save.title` gives `saveTitle`.

@@ -126,8 +126,8 @@ struct Preparation {
       + declaration.members.flatMap { attributes(of: $0, code) }
   }
 
-  /// Rewrites assignments in initializers, such as `self.name = name`, that initialize a `@State` property without an
-  /// initial value.
+  /// Rewrites assignments in initializers, such as `self.name = name`, that initialize a `@State` property: one without
+  /// an initial value, or one that is assigned before every other property has a value.
   ///
   /// With Apple's `State`, the compiler turns the assignment into an initialization. It does not do this if
   /// `init(wrappedValue:)` takes an autoclosure. The simulated `State` needs an autoclosure, because newer versions of
@@ -135,19 +135,23 @@ struct Preparation {
   /// rewritten, because later assignments have no effect. A property of an optional type already has the initial value
   /// `nil`.
   private static func initialStates(in type: Declaration, _ code: BlankedCode) -> [SourceEdit] {
-    let states = Set(
-      type.members.filter { member in
-        let source = code[member.range]
-        return member.kind == .variable && source.contains(/@(?:SwiftUI\.)?State\b/)
-          && !source.contains(/[={]|[?!]\s*$/)
-      }.flatMap(\.names))
+    let stored = AppType(type, in: code).stored
+    let withoutValue = stored.filter { !code[$0.range].contains(/[={]|[?!]\s*$/) }
+    let states = stored.filter { code[$0.range].contains(/@(?:SwiftUI\.)?State\b/) }
+    let names = Set(states.flatMap(\.names))
+    let unset = Set(withoutValue.flatMap(\.names))
     return type.members.flatMap { member in
-      guard member.isInitializer, let braces = member.braces, !states.isEmpty,
+      guard member.isInitializer, let braces = member.braces, !names.isEmpty,
         !code[braces].contains("self.init")
       else {
         return member.kind == .type ? initialStates(in: member, code) : []
       }
-      return code.assignments(to: states, in: braces).flatMap { assignment in
+      let others = unset.subtracting(names)
+      let last = code.assignments(to: others.union(others.map { "_\($0)" }), in: braces)
+        .map(\.end).max()
+      return code.assignments(to: names, in: braces).filter { assignment in
+        unset.contains(assignment.name) || last.map { assignment.end < $0 } ?? false
+      }.flatMap { assignment in
         [
           SourceEdit(
             range: assignment.target, text: "_\(assignment.name) = SwiftUI.State(initialValue:"),
@@ -361,9 +365,13 @@ extension BlankedCode {
     var found: [(name: String, target: Range<Int>, end: Int)] = []
     var branches: [Range<Int>] = []
     let mark = Array("self.".utf8)
-    for start in braces where bytes[start...].starts(with: mark) {
-      let end = tokenEnd(start + mark.count)
-      let name = self[start + mark.count..<end]
+    for start in braces
+    where Self.isWord(bytes[start]) && !Self.isWord(bytes[start - 1])
+      && bytes[start - 1] != UInt8(ascii: ".")
+    {
+      let word = bytes[start...].starts(with: mark) ? start + mark.count : start
+      let end = tokenEnd(word)
+      let name = self[word..<end]
       let sign = skippingSpace(end)
       guard names.contains(name), sign + 1 < braces.upperBound, bytes[sign] == UInt8(ascii: "="),
         bytes[sign + 1] != UInt8(ascii: "="), let branch = branch(around: start, in: braces),
