@@ -548,6 +548,10 @@ extension AppTrial {
     if result.code == 0 { return "the code of the app ended the program" }
     if result.output.contains(TourRecord.stopMark) { return "it needs code that was cut" }
     if result.signal == SIGXFSZ { return "wrote more than \(Self.previewFileSize >> 20) MB" }
+    if result.output.contains("atal error: failed to allocate ") {
+      return
+        "needs more than \(Self.previewMemory >> 30) GB of memory, as a view does that contains itself"
+    }
     let lines = result.output.split(separator: "\n")
     let reason = lines.first { $0.contains("atal error") || $0.contains("recondition") }
     let end = result.signal.map { "ended by signal \($0)" } ?? "no message"

@@ -159,6 +159,15 @@ import Testing
     #expect(record.endings == ["action 2: Fatal error: 2", "action 5: Fatal error: 5"])
   }
 
+  @Test func `a preview that uses up its memory is stopped with that reason`() throws {
+    let found = try Self.outcome(
+      "echo 'Fatal error: failed to allocate 340144 bytes of memory with alignment 8'; exit 1")
+    #expect(
+      found
+        == .stopped(
+          "needs more than 4 GB of memory, as a view does that contains itself", step: "the start"))
+  }
+
   /// A script that ends in one more action for each argument, until the last argument has the given value.
   private static func script(endingWith last: String, _ end: String) -> String {
     """
