@@ -3,7 +3,8 @@ public struct ModelEdit: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Views keep a reference to an object without observing it, because they read none of its properties that change.
     ///
-    /// The properties in `unchanged` never changed, so a session cannot show whether a view reads them.
+    /// The properties in `unchanged` did not change while the views were shown, so a session cannot show whether the views
+  /// read them.
     case hold(type: String, wrapper: Wrapper, unchanged: [String])
     /// Views ignore a new closure from the parent if the closure does the same as the old closure.
     case equatable
@@ -55,7 +56,7 @@ public struct ModelEdit: Hashable, Sendable {
       let condition =
         unchanged.isEmpty
         ? ""
-        : " (unless \(isOne ? "it reads" : "they read") \(unchanged.joined(separator: ", ")), which never changed)"
+        : " (unless \(isOne ? "it reads" : "they read") \(unchanged.joined(separator: ", ")), which did not change while \(isOne ? "it was" : "they were") shown)"
       let reason = "which \(isOne ? "reads" : "read") nothing of it that changes"
       return "hold \(type) \(wrapper.replacement) in \(names), \(reason)\(condition)"
     case .equatable:
@@ -82,14 +83,14 @@ extension ModelEdit: CustomStringConvertible {
 
 /// Finds the edits that would save evaluations of views while the models remain `ObservableObject`s.
 package struct ModelEdits {
-  /// For each class, the properties that never changed, so that a session cannot show whether a view reads them.
-  private let unchanged: [String: [String]]
+  /// The properties of each class.
+  private let properties: [String: ModelProperties]
 
   /// Prepares the search for edits.
   ///
   /// - Parameter models: The models of the sessions. Each class occurs once.
   package init(of models: [ModelProperties] = []) {
-    unchanged = Dictionary(uniqueKeysWithValues: models.map { ($0.type, $0.unchanged) })
+    properties = Dictionary(uniqueKeysWithValues: models.map { ($0.type, $0) })
   }
 
   /// The edits, each with the least number of evaluations that it saves. Splits of classes come last; otherwise the
@@ -101,8 +102,8 @@ package struct ModelEdits {
   ///
   /// The evidence of a view can come from several sessions. The view continues to observe an object if it reads the
   /// object in one of the sessions, or if the object's announcement changed the view's output in one of them. If a view
-  /// reads a property that never changed, it also continues to observe each object that has such properties, because
-  /// the property can belong to that object.
+  /// reads a property that did not change while the view was shown, the view also continues to observe each object that
+  /// has such properties, because the property can belong to that object.
   ///
   /// - Parameter others: The evidence of views that are not edited. Properties that these views read remain published.
   ///   `nil` means that their reads are unknown; then all properties remain published.
@@ -116,7 +117,16 @@ package struct ModelEdits {
       for object in evidence.objects where !evidence.showsOldValue {
         let needless = object.needless(reading: Set(evidence.reads.map(\.name)))
         guard needless > 0 else { continue }
-        let unchanged = unchanged[object.type] ?? []
+        // A property can change in other objects of the class only, so the changes that reached this view decide.
+        let announced = Set(object.evaluations.keys.flatMap { $0.properties ?? [] })
+        let unchanged =
+          properties[object.type].map { model in
+            model.hasNamelessChange
+              ? []
+              : model.names.filter {
+                model.unchanged.contains($0) || !announced.contains("\(object.type).\($0)")
+              }
+          } ?? []
         if evidence.reads.contains(where: { $0.type == object.type }) {
           places.append((.split(type: object.type), name, needless))
         } else if object.isAlwaysWasted, !evidence.readsMore || unchanged.isEmpty {

@@ -13,12 +13,15 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var reads: [ReadProperty] = []
   /// True if the view read at least one property that did not change, with the models as `@Observable`.
   package var readsMore = false
-  /// The number of evaluations that each announced property set off. For a list, it is the largest number of any row.
+  /// The number of evaluations that each announced property set off. For a list, it is the largest number of any row in
+  /// each turn.
   package var announced: [String: Int] = [:]
   /// The announced properties that the session set to a value equal to the old value.
   package var equalSets: Set<String> = []
   /// The announced properties that the session set to a value different from the old value.
   package var otherSets: Set<String> = []
+  /// The announced properties that the session set to values which cannot be compared.
+  package var uncomparedSets: Set<String> = []
   /// The number of evaluations whose only cause was a new closure from the parent and which changed nothing on the
   /// screen.
   ///
@@ -108,6 +111,7 @@ extension ViewEvidence {
     announced.merge(other.announced, uniquingKeysWith: +)
     equalSets.formUnion(other.equalSets)
     otherSets.formUnion(other.otherSets)
+    uncomparedSets.formUnion(other.uncomparedSets)
     wastedByClosures += other.wastedByClosures
     showsClosures = showsClosures || other.showsClosures
     showsOldValue = showsOldValue || other.showsOldValue
@@ -145,6 +149,7 @@ extension ViewEvidence {
   }
 
   private func values(of property: String) -> ViewReason.ChangedProperty.Values {
+    if uncomparedSets.contains(property) { return .otherAndEqual }
     guard equalSets.contains(property) else { return .other }
     return otherSets.contains(property) ? .otherAndEqual : .equal
   }

@@ -35,9 +35,10 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   public struct ChangedProperty: Hashable, Sendable, CustomStringConvertible {
     /// Whether the values to which the property was set were equal to its current value.
     public enum Values: Hashable, Sendable {
-      /// The property was set to a different value each time, or the values were not compared.
+      /// The property was set to a different value each time.
       case other
-      /// The property was set to different and to equal values. Each of these sets is announced.
+      /// The property was set to different and to equal values, or to values that cannot be compared. Each of these sets
+      /// is announced.
       case otherAndEqual
       /// The property was set to a value equal to its current value each time.
       case equal

@@ -84,7 +84,7 @@ public final class ObservableObjectPublisher: Publisher {
   private(set) var countsSets = false
 
   /// Counts a set of the published property at a byte offset, in the current thread's log of model uses.
-  func countSet(ofPropertyAt offset: Int, isEqual: () -> Bool) {
+  func countSet(ofPropertyAt offset: Int, isEqual: () -> Bool?) {
     if let name = name(at: offset) { ModelUseLog.addSet(of: name, isEqual: isEqual) }
   }
 

@@ -175,7 +175,9 @@ public struct Published<Value> {
     }
     if publisher.countsSets {
       let wrapper = unsafe address.assumingMemoryBound(to: Self.self)
-      publisher.countSet(ofPropertyAt: offset) { unsafe isSame(wrapper.pointee.value, newValue) }
+      publisher.countSet(ofPropertyAt: offset) {
+        isComparable ? unsafe isSame(wrapper.pointee.value, newValue) : nil
+      }
     }
     if let values {
       values.willSet(newValue, announcedBy: publisher, ofPropertyAt: offset)
@@ -210,6 +212,11 @@ public struct Published<Value> {
     unsafe withUnsafeMutablePointer(to: &owner[keyPath: storage].objectWillChange) {
       UnsafeRawPointer($0)
     }
+  }
+
+  /// True if ``isSame(_:_:)`` compares the values.
+  private static var isComparable: Bool {
+    Value.self is any Equatable.Type || Value.self is any AnyObject.Type
   }
 
   /// True if a set from the first value to the second is not a change by the rules of the

@@ -18,18 +18,26 @@ package struct SetCount: Hashable, Sendable {
   package private(set) var all = 0
   /// The number of sets to an equal value or to the same object. Such sets do not change the screen.
   package private(set) var equal = 0
+  /// The number of sets whose values cannot be compared.
+  package private(set) var uncompared = 0
 
   package init() {}
 
-  package mutating func add(isEqual: Bool) {
+  /// - Parameter isEqual: True for a set to an equal value; `nil` if the values cannot be compared.
+  package mutating func add(isEqual: Bool?) {
     all += 1
-    if isEqual { equal += 1 }
+    switch isEqual {
+    case true?: equal += 1
+    case nil: uncompared += 1
+    case false?: break
+    }
   }
 
   package static func + (left: SetCount, right: SetCount) -> SetCount {
     var sum = left
     sum.all += right.all
     sum.equal += right.equal
+    sum.uncompared += right.uncompared
     return sum
   }
 }
@@ -77,9 +85,9 @@ package final class ModelUseLog {
 
   /// Counts a set of a published property in the log of the current thread, if the thread has a log.
   ///
-  /// - Parameter isEqual: Returns true if the new value is equal to the old value. The closure can run code
-  ///   of the app.
-  package static func addSet(of property: PropertyName, isEqual: () -> Bool) {
+  /// - Parameter isEqual: Returns true if the new value is equal to the old value, and `nil` if the values
+  ///   cannot be compared. The closure can run code of the app.
+  package static func addSet(of property: PropertyName, isEqual: () -> Bool?) {
     guard let log = slot.value else { return }
     let isEqual = isEqual()
     log.sets[property, default: SetCount()].add(isEqual: isEqual)

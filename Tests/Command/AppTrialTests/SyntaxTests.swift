@@ -164,21 +164,19 @@ func `the uses of a missing type decide whether it is declared as a protocol, cl
   #expect(!isDeclaredAgain)
 }
 
-@Test func `the context of a representable is not declared while its view is missing`() {
+@Test(arguments: [
+  ("struct A { let context: Context }", ["Context"]),
+  ("struct A: UIViewRepresentable { func makeUIView(context: Context) -> B { B() } }", []),
+])
+func `the context of a representable is not declared as a missing type`(
+  _ code: String, _ names: [String]
+) {
   var types = StandInTypes()
-  func error(_ name: String, _ file: String) -> Diagnostic {
-    .at(file: file, line: 1, column: 1, "cannot find type '\(name)' in scope")
-  }
-  let isDeclared = types.declare(
-    typesMissingIn: [error("Context", "A.swift"), error("Missing", "B.swift")], declared: [],
-    files: [])
-  #expect(isDeclared)
-  #expect(types.sources.keys.sorted() == ["Context", "Missing"])
-  types = StandInTypes()
+  let error = Diagnostic.at(
+    file: "A.swift", line: 1, column: 1, "cannot find type 'Context' in scope")
   _ = types.declare(
-    typesMissingIn: [error("Context", "A.swift"), error("Missing", "A.swift")], declared: [],
-    files: [])
-  #expect(types.sources.keys.sorted() == ["Missing"])
+    typesMissingIn: [error], declared: [], files: [BlankedCode(Array(code.utf8))])
+  #expect(types.sources.keys.sorted() == names)
 }
 
 @Test(arguments: ["cannot find type 'CLLocation' in scope", "cannot find 'CLLocation' in scope"])

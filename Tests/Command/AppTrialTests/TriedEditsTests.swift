@@ -97,9 +97,9 @@ import Testing
         "remove '@Published' from Log.lines, whose changes reach no view that follows what it reads (unless a "
           + "subscription needs it, or a view that is mounted later): 3 re-evaluations before and 1 after, tried in a copy",
         "hold Counter in '@State' instead of '@StateObject' in CounterScreen, which reads nothing of it that changes "
-          + "(unless it reads isOn, which never changed): 1 re-evaluation before and 0 after, tried in a copy",
+          + "(unless it reads isOn, which did not change while it was shown): 1 re-evaluation before and 0 after, tried in a copy",
         "hold Counter in a plain 'let' instead of '@ObservedObject' in Title, which reads nothing of it that changes "
-          + "(unless it reads isOn, which never changed): 1 re-evaluation before and 0 after, tried in a copy",
+          + "(unless it reads isOn, which did not change while it was shown): 1 re-evaluation before and 0 after, tried in a copy",
         "hold Log in '@State' instead of '@StateObject' in LogScreen, which reads nothing of it that changes: "
           + "2 re-evaluations before and 1 after, tried in a copy",
         "hold Log in an environment value of its own instead of '@EnvironmentObject' in Writer, which reads nothing of "

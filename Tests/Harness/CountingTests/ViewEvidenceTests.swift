@@ -216,7 +216,7 @@ struct ViewEvidenceTests {
           type: "Album", names: ["a", "b", "c"], changed: ["a"], hasNamelessChange: false)
       ]).texts(for: [view], others: nil) == [
         "hold Album \(held) in Logo, which reads nothing of it that changes (unless it reads b, c, "
-          + "which never changed): at least 3 fewer"
+          + "which did not change while it was shown): at least 3 fewer"
       ])
   }
 

@@ -39,6 +39,13 @@ package struct Cut: Codable, Hashable, Sendable {
     return markers.contains { words[0].hasSuffix($0) } ? words[1] : nil
   }
 
+  /// Returns the type and the member in a message such as `value of type 'Order' has no member 'total'`; `nil` for any
+  /// other message.
+  static func missingMember(in message: String) -> (type: String, member: String)? {
+    let match = message.firstMatch(of: /type '(\w+)\??' has no member '(\w+)'/)
+    return match.map { (String($0.1), String($0.2)) }
+  }
+
   /// Returns the name that a `cannot find …` message reports as missing from the whole scope. The result is `nil` for
   /// any other message, such as one about a missing member.
   static func missingDeclaration(in message: String) -> String? {
@@ -47,6 +54,6 @@ package struct Cut: Codable, Hashable, Sendable {
 
   private static let markers = [
     "cannot find type ", "cannot find ", "no such module ", "no type named ", "unknown attribute ",
-    "no macro named ", "in reference to member ",
+    "no macro named ",
   ]
 }

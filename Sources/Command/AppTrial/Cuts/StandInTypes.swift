@@ -83,7 +83,7 @@ struct StandInTypes {
         imported[name] = "public typealias \(name) = \(framework).\(name)"
       } else if let name = Self.name(in: error.message, after: "cannot find type '"),
         !declared.contains(name), sources[name] == nil, name.first?.isUppercase == true,
-        !Self.follows(error, name, in: errors)
+        name != "Context" || !Self.haveRepresentable(files)
       {
         let names = [name] + aliases.keys.filter { aliases.target(of: $0) == name }.sorted()
         let uses = names.flatMap { Self.uses(of: $0, in: files) }
@@ -99,14 +99,14 @@ struct StandInTypes {
     return isChanged
   }
 
-  /// True if the type is missing only because another type is. `Context` is a member of a representable, so the compiler
-  /// does not find it while the type of the representable's view is missing.
-  private static func follows(_ error: Diagnostic, _ type: String, in errors: [Diagnostic]) -> Bool
-  {
-    type == "Context"
-      && errors.contains {
-        $0.file == error.file && name(in: $0.message, after: "cannot find type '") ?? type != type
+  /// True if the app has a representable. `Context` is a member of a representable, which the compiler does not find while
+  /// the type of the representable's view is missing. A type with this name would hide the member everywhere.
+  private static func haveRepresentable(_ files: [BlankedCode]) -> Bool {
+    files.contains { file in
+      ["UIView", "UIViewController", "NSView", "NSViewController"].contains {
+        file.range(ofWord: "\($0)Representable", in: 0..<file.bytes.count) != nil
       }
+    }
   }
 
   /// Removes the generated declarations that do not compile.

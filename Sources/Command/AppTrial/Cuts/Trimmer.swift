@@ -445,8 +445,8 @@ struct Trimmer {
       consequences: consequences)
   }
 
-  /// The names that are missing only because the declaration of each was cut: a declaration of the app, or a variable of
-  /// each file in which the name is missing.
+  /// The names that are missing only because the declaration of each was cut: a declaration of the app, a member that the
+  /// app declares for one of its types or for a missing type, or a variable of each file in which the name is missing.
   private var consequences: Set<String> {
     let causes =
       cutter.cuts.map { ($0.file, $0.cause) } + cutPreviews.map { ($0.preview.file, $0.cause) }
@@ -455,11 +455,17 @@ struct Trimmer {
     }
     let variables = Dictionary(
       zip(files.map(\.path), originals.map(\.variableNames)), uniquingKeysWith: { $0.union($1) })
+    let members = causes.compactMap { _, cause -> String? in
+      guard let (type, member) = Cut.missingMember(in: cause), declared.contains(member),
+        cutter.types.contains(type) || standIns.sources[type] != nil
+      else { return nil }
+      return Cut.missingName(in: cause)
+    }
     return Set(
       missing.grouped(by: \.name).filter { name, places in
         declared.contains(name)
           || places.allSatisfy { variables[$0.file, default: []].contains(name) }
-      }.map(\.key))
+      }.map(\.key) + members)
   }
 }
 

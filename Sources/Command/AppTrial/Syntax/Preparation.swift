@@ -208,11 +208,20 @@ struct Preparation {
   /// imports of these modules are removed.
   private static let exported: Set = ["Security"]
 
+  /// The framework to which a module such as `_PhotosUI_SwiftUI` adds views; the name itself for any other module.
+  private static func overlaid(_ module: String) -> String {
+    module.firstMatch(of: /^_(\w+)_SwiftUI$/).map { String($0.1) } ?? module
+  }
+
   /// Removes an import of a module that is missing or whose source is part of the app.
   private mutating func imports(_ declaration: Declaration, _ file: SourceFile) -> [SourceEdit] {
     let words = file.text(declaration.range).split { $0.isWhitespace }
     guard let path = words.last else { return [] }
-    let module = String(path.split(separator: ".").first ?? path)
+    let named = String(path.split(separator: ".").first ?? path)
+    let module = Self.overlaid(named)
+    if module != named, modules.contains(module) {
+      return [SourceEdit(range: declaration.range, text: "import \(module)")]
+    }
     if Self.exported.contains(module) {
       return [SourceEdit(range: declaration.range, text: "")]
     }

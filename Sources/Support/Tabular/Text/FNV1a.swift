@@ -22,7 +22,7 @@ package enum FNV1a {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return before }
       var (hash, index) = (before, 0)
-      while unsafe index < bytes.count {
+      while index < bytes.count {
         hash = unsafe (hash ^ UInt64(start[index])) &* 0x100_0000_01b3
         index &+= 1
       }

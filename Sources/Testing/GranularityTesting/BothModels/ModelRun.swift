@@ -126,6 +126,8 @@ extension ModelRun {
     let view: String
     /// The ID of the view's node.
     let node: Int
+    /// The index of the turn.
+    let turn: Int
     let causes: [Cause]
     /// The changes that notified the view since its last evaluation.
     let changes: [ModelChange]
@@ -211,8 +213,8 @@ extension ModelRun {
     lastReevaluations[node.id] = reevaluations.count
     reevaluations.append(
       Reevaluation(
-        view: ViewPath.collective(node.path), node: node.id, causes: Array(evaluation.causes),
-        changes: changes, difference: evaluation.difference, differsInClosures: differsInClosures,
+        view: ViewPath.collective(node.path), node: node.id, turn: turns.count,
+        causes: Array(evaluation.causes), changes: changes, difference: evaluation.difference, differsInClosures: differsInClosures,
         isWasted: evaluation.output == .unchanged))
   }
 

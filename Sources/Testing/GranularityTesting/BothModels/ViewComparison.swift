@@ -87,16 +87,21 @@ extension ViewComparer {
     evidence.readsMore = (self.fine.registrations[path] ?? 0) > evidence.reads.count
     evidence.objects = Self.unique(coarse.flatMap(\.changes).map(\.type).filter { !$0.isEmpty })
       .map { object(of: $0, in: coarse, of: path) }
-    var counts: [String: [Int: Int]] = [:]
+    // The rows of a list evaluate the same view in the same turn, and count once. A view that was unmounted and mounted
+    // again is another node in another turn.
+    var counts: [String: [Int: [Int: Int]]] = [:]
     for evaluation in coarse {
       for name in evaluation.changes.compactMap(\.property) {
-        counts[name, default: [:]][evaluation.node, default: 0] += 1
+        counts[name, default: [:]][evaluation.turn, default: [:]][evaluation.node, default: 0] += 1
       }
     }
-    evidence.announced = counts.mapValues { $0.values.max() ?? 0 }
+    evidence.announced = counts.mapValues { turns in
+      turns.values.map { $0.values.max() ?? 0 }.reduce(0, +)
+    }
     for (property, sets) in self.coarse.log.sets where counts["\(property)"] != nil {
       if sets.equal > 0 { evidence.equalSets.insert("\(property)") }
       if sets.equal < sets.all { evidence.otherSets.insert("\(property)") }
+      if sets.uncompared > 0 { evidence.uncomparedSets.insert("\(property)") }
     }
     let view = self.fine.viewTypes[path]
     if let view = self.coarse.viewTypes[path], Self.canLeaveClosuresOut(of: view) {
