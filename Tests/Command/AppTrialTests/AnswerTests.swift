@@ -190,7 +190,7 @@ import Testing
     ),
     (
       [5, 5],
-      "No migration to compare: no preview that ran has models that each run makes anew. The previews make 10 "
+      "No migration to compare: no preview that ran has an observable model. The previews make 10 "
     ),
   ])
   func `the decision says why no migration was compared`(_ counts: [Int], _ start: String) {

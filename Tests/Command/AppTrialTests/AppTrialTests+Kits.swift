@@ -390,6 +390,10 @@ extension AppTrialTests {
     let screen = try #require(answer.screens.first)
     #expect(screen.isWhole)
     #expect(screen.record.actions.contains("tap Add 0"))
+    #expect(
+      answer.decision.contains(
+        "Stand-ins without a network replace FirebaseAuth, FirebaseFirestore and Kingfisher, so their requests fail."),
+      "\(answer.decision)")
   }
 
   @Test func `an app with the sources of a package does not use the stand-in for it`() throws {

@@ -434,7 +434,7 @@ struct AppTrialTests {
     #expect(
       text.contains(
         "hold Player in a plain 'let' instead of '@ObservedObject' in Plain, which reads nothing of it that changes "
-          + "(unless it reads volume, which did not change while it was shown): at least 1 fewer"))
+          + "(unless it reads title, volume, which did not change while it was shown): at least 1 fewer"))
     let headings = text.split(separator: "\n").filter {
       ["Views", "Previews", "Tours"].contains($0)
     }
@@ -467,7 +467,7 @@ struct AppTrialTests {
     let answer = try Self.trial(of: [app]).run()
     #expect(
       answer.decision
-        == "No migration to compare: no preview that ran has models that each run makes anew. The previews make 0 "
+        == "No migration to compare: no preview that ran has an observable model. The previews make 0 "
         + "re-evaluations, of which 0 are wasted. 1 of 1 preview ran to the end, 0 of them whole: "
         + "they show something, and need no piece that was cut."
     )

@@ -183,7 +183,7 @@ package struct TrialAnswer {
       sentences.append(
         "\(emptyScreens.count) of \(Self.count(found, "preview")) \(verb) nothing.")
     }
-    sentences += missingModules
+    sentences += missingModules + replacedModules
     let obstacles = screens.filter(\.record.showsContent).compactMap(\.record.obstacle)
     let reasons: [((TourRecord.Obstacle) -> Bool, String)] = [
       (\.sharesState, "because every run shares state"),
@@ -219,12 +219,17 @@ package struct TrialAnswer {
         : "No verdict: all \(all) previews that ran show nothing."
     }
     guard empty > 0 else {
-      return
-        "No migration to compare: no preview that ran has models that each run makes anew."
+      return "No migration to compare: no preview that ran has \(comparable)."
     }
     return
       "No migration to compare: of \(all) previews that ran, \(empty) show\(empty == 1 ? "s" : "") nothing, "
-      + "and no other has models that each run makes anew."
+      + "and no other has \(comparable)."
+  }
+
+  /// The models that a comparison needs and that no preview has.
+  private var comparable: String {
+    screensInOrder.contains { $0.record.obstacle != nil }
+      ? "models that each run makes anew" : "an observable model"
   }
 
   /// A sentence about missing modules that many files import. It appears only if some previews are not whole, which the
@@ -243,6 +248,17 @@ package struct TrialAnswer {
       modules.count == 1
         ? "\(imports[0]), which is missing: pass its sources as a further PATH."
         : "\(imports.listed), which are missing: pass their sources as further PATHs."
+    ]
+  }
+
+  /// A sentence about the packages in whose place stand-ins are used.
+  private var replacedModules: [String] {
+    let modules = compiled.replacedModules
+    guard let first = modules.first else { return [] }
+    return [
+      modules.count == 1
+        ? "A stand-in without a network replaces \(first), so its requests fail."
+        : "Stand-ins without a network replace \(modules.listed), so their requests fail."
     ]
   }
 

@@ -60,7 +60,8 @@ struct Trimmer {
     var aliases: [String: Set<String>] = [:]
     let importable = app.modules.importable(besides: collection.modules)
     var preparation = Preparation(
-      modules: importable, folders: collection.folders, entities: collection.models.classNames)
+      modules: importable, folders: collection.folders, packages: Set(app.modules.packages),
+      entities: collection.models.classNames)
     let conditions = Conditions(modules: importable)
     for index in files.indices {
       files[index].bytes = conditions.resolving(files[index].bytes)
@@ -442,7 +443,7 @@ struct Trimmer {
       missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
       views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
-      consequences: consequences)
+      consequences: consequences, replacedModules: preparation.replaced.sorted())
   }
 
   /// The names that are missing only because the declaration of each was cut: a declaration of the app, a member that the
@@ -501,6 +502,8 @@ struct CompiledApp: Codable {
   var strays: [String] = []
   /// The names that are missing only because their declarations in the app were cut.
   var consequences: Set<String> = []
+  /// The names of the imported packages in whose place stand-ins are used, in alphabetical order.
+  var replacedModules: [String] = []
 
   /// The number of previews in the app's source, including previews that cannot run.
   var previewCount: Int { previews.count + cutPreviews.count + unsupported.count }

@@ -7,11 +7,15 @@ struct Preparation {
   let modules: Set<String>
   /// The names of the missing modules that the app imports, each with the number of files that import the module.
   private(set) var missing: [String: Int] = [:]
+  /// The names of the imported packages in whose place stand-ins are used.
+  private(set) var replaced: Set<String> = []
   /// The file and line of each preview that is not run because it shows no view.
   private(set) var unsupported: [String] = []
   /// The names of the imported modules whose sources are part of the app.
   private(set) var ownModules: Set<String> = []
   private let folders: Set<String>
+  /// The names of the packages that have a stand-in.
+  private let packages: Set<String>
   /// The names of the classes of the entities in the app's data models.
   private let entities: Set<String>
   /// The app's `@main` types, each with the words in its code.
@@ -24,10 +28,15 @@ struct Preparation {
   /// - Parameters:
   ///   - modules: The names of the modules that the app can import here.
   ///   - folders: The names of the app's folders. A folder's name is also the name of a module of the app.
+  ///   - packages: The names of the packages that have a stand-in.
   ///   - entities: The names of the classes of the entities in the app's data models.
-  init(modules: Set<String>, folders: Set<String>, entities: Set<String> = []) {
+  init(
+    modules: Set<String>, folders: Set<String>, packages: Set<String> = [],
+    entities: Set<String> = []
+  ) {
     self.modules = modules
     self.folders = folders
+    self.packages = packages
     self.entities = entities
   }
 
@@ -226,6 +235,7 @@ struct Preparation {
       return [SourceEdit(range: declaration.range, text: "")]
     }
     if modules.contains(module) {
+      if packages.contains(module) { replaced.insert(module) }
       return path.contains(".") && words.count == 2
         ? [SourceEdit(range: declaration.range, text: "import \(module)")] : []
     }
