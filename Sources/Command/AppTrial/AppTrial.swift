@@ -129,18 +129,7 @@ package struct AppTrial: Sendable {
     removeUnusedCopies()
     let collection = try SourceCollection(paths, excluding: excluded)
     let compiled = try compile(collection, in: app, swiftc: swiftc, report)
-    guard compiled.previewCount > 0 else {
-      let count = collection.files.count - compiled.unparsed.count
-      let files = "\(count) file\(count == 1 ? "" : "s")"
-      let broken = compiled.unparsed.count
-      let unparsed =
-        broken == 0
-        ? "" : ", and \(broken) file\(broken == 1 ? "" : "s") that the compiler cannot parse"
-      throw MessageError(
-        "'try' needs a #Preview or a PreviewProvider; found none in \(files)\(unparsed) below "
-          + paths.joined(separator: ", "), details: compiled.unparsed + collection.unread,
-        .inputNotFound)
-    }
+    try checkPreviews(compiled, collection)
     let steps = steps.map { TrialSteps($0, compiled) }
     let runs = try run(compiled, of: app, collection, by: steps, report)
     var answer = TrialAnswer(
@@ -153,6 +142,21 @@ package struct AppTrial: Sendable {
       answer.triedEdits = try copies.edits(of: answer)
     }
     return answer
+  }
+
+  /// Throws an error if the app has no preview.
+  func checkPreviews(_ compiled: CompiledApp, _ collection: SourceCollection) throws {
+    guard compiled.previewCount == 0 else { return }
+    let count = collection.files.count - compiled.unparsed.count
+    let files = "\(count) file\(count == 1 ? "" : "s")"
+    let broken = compiled.unparsed.count
+    let unparsed =
+      broken == 0
+      ? "" : ", and \(broken) file\(broken == 1 ? "" : "s") that the compiler cannot parse"
+    throw MessageError(
+      "'try' needs a #Preview or a PreviewProvider; found none in \(files)\(unparsed) below "
+        + paths.joined(separator: ", "), details: compiled.unparsed + collection.unread,
+      .inputNotFound)
   }
 
   /// The copy of the app in the cache.
@@ -214,9 +218,8 @@ package struct AppTrial: Sendable {
   func compile(
     _ collection: SourceCollection, in app: ScratchApp, swiftc: String, _ report: @escaping Report
   ) throws -> CompiledApp {
-    let key = String(FNV1a.hash(versions(of: app), after: collection.hash), radix: 36)
-    let bytes = try? InputFile.bytes(at: "\(app.directory)/\(Self.state)")
-    let earlier = bytes.flatMap { try? JSONDecoder().decode(CompiledApp.self, from: Data($0)) }
+    let key = key(of: collection, in: app)
+    let earlier = self.compiled(in: app)
     if let earlier, earlier.key == key, InputFile.exists(app.program(for: key)) { return earlier }
     let kept = KeptChecks(in: app.checks, versions: versions(of: app))
     let compiler = try Compiler(
@@ -245,6 +248,7 @@ package struct AppTrial: Sendable {
       }
     }
     var compiled = trimmer.result(key: key)
+    compiled.sources = try app.sourceHashes(trimmer.allNames)
     if let earlier, app.programsAreEqual(earlier.key, key) { compiled.program = earlier.program }
     // An interrupted trial leaves an old state without its program, or a program without a state. The next trial then
     // compiles the app again.
@@ -255,7 +259,18 @@ package struct AppTrial: Sendable {
   }
 
   /// The name of the file with the result of compiling the app.
-  private static let state = "compiled.json"
+  static let state = "compiled.json"
+
+  /// A hash of everything that decides what is compiled in a copy.
+  func key(of collection: SourceCollection, in app: ScratchApp) -> String {
+    String(FNV1a.hash(versions(of: app), after: collection.hash), radix: 36)
+  }
+
+  /// What was compiled in a copy by an earlier run; `nil` if there is nothing.
+  func compiled(in app: ScratchApp) -> CompiledApp? {
+    let bytes = try? InputFile.bytes(at: "\(app.directory)/\(Self.state)")
+    return bytes.flatMap { try? JSONDecoder().decode(CompiledApp.self, from: Data($0)) }
+  }
 
   /// Describes the compiler with its options, and the build of this tool.
   private func versions(of app: ScratchApp) -> String {
@@ -275,23 +290,29 @@ package struct AppTrial: Sendable {
 
 extension AppTrial {
   /// Returns the outcome of each preview, and how many of the outcomes an earlier trial kept.
+  ///
+  /// - Parameter chosen: The indices of the previews to run; `nil` for all of them. The outcome of any other preview is
+  ///   `nil`.
   func run(
     _ compiled: CompiledApp, of app: ScratchApp, _ collection: SourceCollection,
-    by steps: TrialSteps?, _ report: @escaping Report
-  ) throws -> (outcomes: [PreviewOutcome], keptCount: Int) {
+    by steps: TrialSteps?, only chosen: Set<Int>? = nil, _ report: @escaping Report
+  ) throws -> (outcomes: [PreviewOutcome?], keptCount: Int) {
     let files = compiled.previews.map { steps?.file(of: compiled.runID(of: $0)) }
     let hash = runHash(of: compiled, in: app, collection, try information(collection))
     let kept = KeptOutcomes(in: app.outcomes, of: hash)
     kept.removeOutcomes(from: files.count)
-    var outcomes = files.indices.map { runsAgain ? nil : kept.outcome(of: $0, by: files[$0]) }
-    let left = outcomes.indices.filter { outcomes[$0] == nil }
-    let keptCount = files.count - left.count
+    let chosen = chosen ?? Set(files.indices)
+    var outcomes = files.indices.map {
+      runsAgain || !chosen.contains($0) ? nil : kept.outcome(of: $0, by: files[$0])
+    }
+    let left = chosen.sorted().filter { outcomes[$0] == nil }
+    let keptCount = chosen.count - left.count
     if keptCount > 0 { report(0, 0, "use the records of an earlier run") }
     if !left.isEmpty {
       let new = try run(left, of: compiled, in: app, collection, by: files, kept, report)
       for (index, outcome) in zip(left, new) { outcomes[index] = outcome }
     }
-    return (outcomes.compactMap(\.self), keptCount)
+    return (outcomes, keptCount)
   }
 
   /// A hash of everything that decides the outcomes of the previews, except for their steps.
@@ -363,7 +384,7 @@ extension AppTrial {
 
   /// The path of a resource in the bundle: its file name, inside the folder of its language, such as `en.lproj`, if it
   /// has one.
-  private static func bundlePath(of resource: String) -> String {
+  static func bundlePath(of resource: String) -> String {
     let parts = resource.split(separator: "/")
     let isTranslated = parts.dropLast().last?.hasSuffix(".lproj") == true
     return parts.suffix(isTranslated ? 2 : 1).joined(separator: "/")
@@ -372,7 +393,7 @@ extension AppTrial {
   private static let informationFile = "Info.plist"
 
   /// A complete property list for the app's bundle. Code expects every app to have an identifier and a version.
-  private func information(_ collection: SourceCollection) throws -> Data {
+  func information(_ collection: SourceCollection) throws -> Data {
     let information = collection.information ?? AppInformation()
     // Of several resources with the same name, the bundle has the first one.
     let own = collection.resources.first { Self.bundlePath(of: $0) == Self.informationFile }

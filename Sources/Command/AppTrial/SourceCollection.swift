@@ -54,7 +54,7 @@ struct SourceCollection {
   /// - Parameter excluded: The patterns of additional names to leave out.
   /// - Throws: ``MessageError`` if a directory does not exist or if no file is found.
   init(_ paths: [String], excluding excluded: [String] = []) throws {
-    let patterns = (Self.excluded + excluded).map { Glob($0) }
+    let patterns = Self.patterns(excluding: excluded)
     for path in paths {
       project = XcodeProject(around: path)
       guard InputFile.isDirectory(path) else {
@@ -85,6 +85,13 @@ struct SourceCollection {
         "'try' needs at least one Swift file that is no test; found none below "
           + paths.joined(separator: ", "), details: unread, .inputNotFound)
     }
+  }
+
+  /// The patterns of the names of files and folders that are left out.
+  ///
+  /// - Parameter excluded: The patterns of additional names.
+  static func patterns(excluding excluded: [String]) -> [Glob] {
+    (Self.excluded + excluded).map { Glob($0) }
   }
 
   private static let excluded = [

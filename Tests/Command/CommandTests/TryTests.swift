@@ -50,6 +50,29 @@ import Testing
         "--patch compares the tours of the sources and of a copy; found \(named)"))
   }
 
+  @Test(arguments: ["record", "check", "steps", "patch", "html"])
+  func `'try' refuses --since together with an option that needs every preview`(option: String)
+    throws
+  {
+    let ending = try Granularity.run(["try", "/nowhere", "--since", "HEAD", "--\(option)", "D"])
+    #expect(ending.code == 64)
+    #expect(
+      ending.messages.contains(
+        "--since runs only some previews, and compares them with a revision; found --\(option)"))
+  }
+
+  @Test func `'try' reports an unknown revision before it builds`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try files.create("A.swift")
+    let ending = try Granularity.run(
+      ["try", files.directory.path, "--since", "HEAD"], environment: Self.environment)
+    #expect(ending.code == 66)
+    #expect(
+      ending.messages.contains(
+        "--since needs paths in a git repository; found none around \(files.directory.path)\n"))
+  }
+
   @Test func `'try' exits with 66 if there is no compiler`() throws {
     let ending = try Granularity.run(["try", "/nowhere"], environment: ["PATH": "/nowhere"])
     #expect(ending.code == 66)

@@ -111,7 +111,7 @@ extension TrialAnswer {
     }
   }
 
-  private func name(of preview: Preview) -> String { compiled.runID(of: preview) }
+  func name(of preview: Preview) -> String { compiled.runID(of: preview) }
 }
 
 extension Preview {

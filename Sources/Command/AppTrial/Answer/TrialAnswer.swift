@@ -9,7 +9,7 @@ package struct TrialAnswer {
   let app: String
   private let sources: Int
   let compiled: CompiledApp
-  /// The outcome of each preview.
+  /// The outcome of each preview that was tried.
   private let results: [(preview: Preview, outcome: PreviewOutcome)]
   /// The types that lost a piece to a cut, and the types that only have a generated empty declaration. Their counts say
   /// nothing about the app.
@@ -27,7 +27,7 @@ package struct TrialAnswer {
   package var triedEdits: TriedEdits?
 
   init(
-    app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome],
+    app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome?],
     unread: [String] = [], steps: TrialSteps? = nil
   ) {
     self.app = app
@@ -35,7 +35,9 @@ package struct TrialAnswer {
     self.unread = unread
     self.sources = sources
     self.compiled = compiled
-    results = Array(zip(compiled.previews, outcomes))
+    results = zip(compiled.previews, outcomes).compactMap { preview, outcome in
+      outcome.map { (preview, $0) }
+    }
     // The path of a nested view has only the view's own name, so every type that contains a cut piece counts as cut. A
     // cut in a preview affects only that preview.
     let previews = Set(compiled.previews.map(\.declaration))
@@ -824,7 +826,7 @@ package struct TrialAnswer {
     text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }
 
-  private static func line(_ cut: Cut) -> String {
+  static func line(_ cut: Cut) -> String {
     "\(cut.file):\(cut.line): \(cut.piece.rawValue) of \(cut.declaration): \(cut.cause)"
   }
 

@@ -294,7 +294,7 @@ struct Trimmer {
   // MARK: Writing
 
   private static let standInFile = "GranularityStandIns.swift"
-  private static let preludeFile = "GranularityPrelude.swift"
+  static let preludeFile = "GranularityPrelude.swift"
   private static let assetFile = "GranularityAssets.swift"
 
   /// The names of all files in the copy, the generated files included.
@@ -504,6 +504,8 @@ struct CompiledApp: Codable {
   var consequences: Set<String> = []
   /// The names of the imported packages in whose place stand-ins are used, in alphabetical order.
   var replacedModules: [String] = []
+  /// The hashes of the sources that were compiled, by the names of their files.
+  var sources: [String: String] = [:]
 
   /// The number of previews in the app's source, including previews that cannot run.
   var previewCount: Int { previews.count + cutPreviews.count + unsupported.count }

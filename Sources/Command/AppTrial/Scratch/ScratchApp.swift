@@ -16,7 +16,7 @@ struct ScratchApp {
   var checked: String { "\(directory)/Checked" }
   /// The directory for what the compiler found in checks.
   var checks: String { "\(directory)/Checks" }
-  private var objects: String { "\(directory)/Objects" }
+  var objects: String { "\(directory)/Objects" }
 
   /// The compiler options for the app. Every file implicitly imports the modules that Apple's Foundation re-exports. It
   /// also imports SwiftUI, because a missing module might re-export UIKit, and CoreData, because the SwiftUI of Apple
@@ -64,6 +64,14 @@ struct ScratchApp {
     }
   }
 
+  /// The hashes of the sources that are compiled, by the names of their files.
+  func sourceHashes(_ names: [String]) throws -> [String: String] {
+    try Dictionary(
+      uniqueKeysWithValues: names.map {
+        ($0, KeptChecks.hash(of: try InputFile.bytes(at: "\(sources)/\($0)")))
+      })
+  }
+
   // MARK: Building
 
   /// The largest size in bytes of a file that the build writes. The limit includes the build's output.
@@ -91,13 +99,17 @@ struct ScratchApp {
   /// The folder for the outcomes of the previews.
   var outcomes: String { "\(directory)/Outcomes" }
 
+  /// The folder for the files of a revision from which the copy is made.
+  var revision: String { "\(directory)/Revision" }
+
   /// The suffix that turns the name of the folder in which previews run into the name of the folder for their records.
   static let recordsEnding = "-records"
 
   /// True for the name of a file or folder that belongs to a copy's directory.
   static func isPart(_ name: String) -> Bool {
     [
-      "App", "Checked", "Checks", "Interface.swift", "Objects", "Outcomes", "Parsed", "Run",
+      "App", "Checked", "Checks", "Interface.swift", "Objects", "Outcomes", "Parsed",
+      "Revision", "Run",
       "Run\(recordsEnding)", "files", "files.json",
       "compiled.json",
     ].contains(name)

@@ -23,9 +23,12 @@ struct Reach {
 
   private let contents: [String: [UInt8]]
   private let names: [String: FileNames]
-  /// The files that each file uses directly.
-  private let uses: [String: Set<String>]
-  private let universal: Set<String>
+  private let paths: [String]
+  private let indices: [String: Int]
+  /// The indices of the files that each file uses directly.
+  private let uses: [[Int]]
+  /// The indices of the files that are reached from everywhere.
+  private let universal: Set<Int>
 
   /// - Parameter known: The reach of another revision. The names in files with the same content are not read again.
   init(of files: [File], known: Reach? = nil) {
@@ -50,13 +53,15 @@ struct Reach {
         if found.conforms || found.isImplicit || !isPlain { universal.insert(path) }
       }
     }
-    self.universal = universal
-    let all = Set(names.keys)
-    uses = names.mapValues { file in
-      file.usesAll
-        ? all
-        : file.used.reduce(into: Set<String>()) { $0.formUnion(places[$1] ?? []) }
+    let paths = names.keys.sorted()
+    let indices = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
+    let targets = places.mapValues { $0.compactMap { indices[$0] } }
+    uses = paths.map { path in
+      guard let file = names[path], !file.usesAll else { return Array(paths.indices) }
+      return Array(file.used.reduce(into: Set<Int>()) { $0.formUnion(targets[$1] ?? []) })
     }
+    (self.paths, self.indices) = (paths, indices)
+    self.universal = Set(universal.compactMap { indices[$0] })
   }
 
   /// The modules that the files import.
@@ -64,12 +69,16 @@ struct Reach {
 
   /// The paths of the files that a file reaches, including the file itself.
   func files(from path: String) -> Set<String> {
-    var found = universal.union([path])
-    var left = Array(found)
-    while let next = left.popLast() {
-      for use in uses[next] ?? [] where found.insert(use).inserted { left.append(use) }
+    var isFound = Array(repeating: false, count: paths.count)
+    var left = universal.union(indices[path].map { [$0] } ?? [])
+    for index in left { isFound[index] = true }
+    while let next = left.popFirst() {
+      for use in uses[next] where !isFound[use] {
+        isFound[use] = true
+        left.insert(use)
+      }
     }
-    return found
+    return Set(paths.indices.filter { isFound[$0] }.map { paths[$0] })
   }
 
   /// The paths of the files that a file reaches in this revision or in another one, and whose content differs.

@@ -21,6 +21,8 @@ struct TryCommand: RowsCommand {
   var recorded: String?
   /// The directory of recorded counts with which this trial is compared.
   var baseline: String?
+  /// The revision of the git repository with which this trial is compared.
+  var revision: String?
   /// The directory of the previews' step files.
   var steps: String?
   /// The directory into which the edits and the migration are written as patches.
@@ -57,6 +59,11 @@ struct TryCommand: RowsCommand {
       nothing is recorded, and 6 if no preview runs to its end. If CI is set, nothing is recorded; \
       if a count differs then, all counts are kept in DIR.pending, for a page and for 'accept'.
 
+      --since compares the counts with those at a revision of the git repository that contains PATH, \
+      such as HEAD. Only the previews run whose own source, or anything that they reach, has changed \
+      since then; the answer names the others. The exit codes are those of --check. Git does not \
+      change the working tree or the index.
+
       --steps writes the tour of each preview as a file of steps, such as tap "Add", type "Tea" into \
       "Name" or wait 2. Edit the file: if the directory has a file for a preview, the preview runs by \
       these steps instead of a tour, and its counts depend on them. No file is replaced or removed. A \
@@ -84,6 +91,7 @@ struct TryCommand: RowsCommand {
         "granularity try ../MyApp --record PreviewCounts", "record the counts, to commit them"
       ),
       ("granularity try ../MyApp --check PreviewCounts", "in CI: compare with them"),
+      ("granularity try ../MyApp --since HEAD", "after an edit: run what it can affect"),
       (
         "granularity try ../MyApp --steps PreviewSteps",
         "write each tour as steps, or run edited ones"
@@ -121,6 +129,10 @@ struct TryCommand: RowsCommand {
         "check", .init("DIR", isPath: true), "Compare the counts with those in this directory.",
         sets: \.baseline),
       .text(
+        "since", .init("REV"),
+        "Run only what changed since this revision in git, and compare the counts with it.",
+        sets: \.revision),
+      .text(
         "steps", .init("DIR", isPath: true),
         "Run the previews by the steps in this directory, and write the steps of the others.",
         sets: \.steps),
@@ -132,7 +144,7 @@ struct TryCommand: RowsCommand {
         "html", .init("FILE", isPath: true),
         "Write the answer and the replays of the previews as a page.", sets: \.html),
       .flag(
-        "github", "With --check, annotate the views that differ in a GitHub workflow.",
+        "github", "With --check or --since, annotate the views that differ in a GitHub workflow.",
         sets: \.isForGitHub),
       .flag(
         "again", "Run every preview, even if an earlier trial ran it in the same program.",
@@ -152,8 +164,12 @@ struct TryCommand: RowsCommand {
         "--patch compares the tours of the sources and of a copy; found \(baseline == nil ? "--steps" : "--check")"
       )
     }
-    guard !isForGitHub || baseline != nil else {
+    guard !isForGitHub || baseline != nil || revision != nil else {
       throw UsageError.other("--github annotates what --check finds; found no --check")
+    }
+    if revision != nil, let option = optionsWithoutRevision.first {
+      throw UsageError.other(
+        "--since runs only some previews, and compares them with a revision; found --\(option)")
     }
     let environment = ProcessInfo.processInfo.environment
     if let granularity, !AppTrial.isGranularity(granularity) {
@@ -183,6 +199,7 @@ struct TryCommand: RowsCommand {
       try OutputDirectory.check(recorded)
       _ = try SessionFiles(directory: Self.absolute(recorded)).read()
     }
+    if let revision { return try run(trial, since: revision, console) }
     let recordedRuns = try baseline.map { directory in
       try CountSource.directory(directory).results(
         of: nil, under: Runtime.allCases, on: console
@@ -193,12 +210,7 @@ struct TryCommand: RowsCommand {
       try trial.run { progress.update(done: $0, of: $1, next: $2) }
     }
     defer { warn(about: answer, console) }
-    if answer.keptCount > 0 {
-      let count = answer.keptCount
-      console.note(
-        "used the records of an earlier run of the same program for \(count) preview\(count == 1 ? "" : "s"); "
-          + "--again runs \(count == 1 ? "it" : "them") again\n")
-    }
+    note(keptCount: answer.keptCount, console)
     try writeSteps(of: answer, in: environment, console)
     try writePage(of: answer, console)
     guard let baseline, let recordedRuns, let recordedRows else {
@@ -237,6 +249,22 @@ struct TryCommand: RowsCommand {
       console.note("to accept: \(recordingCommand(baseline))\n")
     }
     return report.verdict
+  }
+
+  func note(keptCount count: Int, _ console: Console) {
+    guard count > 0 else { return }
+    console.note(
+      "used the records of an earlier run of the same program for \(count) preview\(count == 1 ? "" : "s"); "
+        + "--again runs \(count == 1 ? "it" : "them") again\n")
+  }
+
+  /// The names of the given options that `--since` excludes.
+  private var optionsWithoutRevision: [String] {
+    let options: [(name: String, isGiven: Bool)] = [
+      ("record", recorded != nil), ("check", baseline != nil), ("steps", steps != nil),
+      ("patch", patches != nil), ("html", html != nil),
+    ]
+    return options.filter(\.isGiven).map(\.name)
   }
 
   /// Writes the steps of the tours as step files. Nothing is written in CI, where nobody would edit the files.
@@ -368,7 +396,7 @@ struct TryCommand: RowsCommand {
     return sessions.count > 0 ? pending.directory : nil
   }
 
-  private func nothingRan(_ console: Console) -> ExitCode {
+  func nothingRan(_ console: Console) -> ExitCode {
     Console.say("\(Tool.name): no preview ran to its end; 'What stopped the rest' has the causes")
     return .nothingRan
   }
@@ -398,7 +426,7 @@ struct TryCommand: RowsCommand {
 
   /// Annotates the declarations of the views whose counts differ. If the declaration of a view is not found, the
   /// annotation is at its preview.
-  private func annotate(_ report: CompareReport, _ answer: TrialAnswer, _ console: Console) throws {
+  func annotate(_ report: CompareReport, _ answer: TrialAnswer, _ console: Console) throws {
     let sources = paths.map(Self.absolute).compactMap { SourceTree(around: $0) }
     let annotations = report.annotations(
       places: places(of: answer, in: sources.first), sources: sources)

@@ -64,18 +64,11 @@ package struct CompareReport {
   package func document(limit: Int = .max, textLimit: Int = .max) -> Document {
     let differing = self.differing
     let listed = differing.prefix(limit)
-    let folded = listed.dropFirst(Self.shown)
     var blocks: [Document.Block] = [
       .title(total), .paragraph(StyledText("A: \(names[0]); B: \(names[1])")),
       .paragraph(StyledText(summary)),
     ]
-    if !listed.isEmpty {
-      blocks.append(.heading("Views that differ, the worst first"))
-      blocks += self.blocks(of: listed.prefix(Self.shown), textLimit)
-    }
-    if !folded.isEmpty {
-      blocks.append(.folded("\(folded.count) more", self.blocks(of: folded, textLimit)))
-    }
+    blocks += self.blocks(ofDiffering: listed, textLimit)
     if differing.count > listed.count {
       blocks.append(.paragraph("and \(differing.count - listed.count) more"))
     }
@@ -89,6 +82,53 @@ package struct CompareReport {
     }
     return Document(blocks)
   }
+
+  private func blocks(
+    ofDiffering listed: ArraySlice<ViewPair>, _ textLimit: Int
+  ) -> [Document.Block] {
+    guard !listed.isEmpty else { return [] }
+    let folded = listed.dropFirst(Self.shown)
+    return [.heading("Views that differ, the worst first")]
+      + blocks(of: listed.prefix(Self.shown), textLimit)
+      + (folded.isEmpty
+        ? [] : [.folded("\(folded.count) more", blocks(of: folded, textLimit))])
+  }
+
+  /// A kind of view of one run whose counts differ between the two sides.
+  package struct ViewChange {
+    /// The path of the views, and their number if there are several.
+    package let view: String
+    /// What differs, such as `evaluations 2 → 3, wasted 0 → 1`.
+    package let counts: String
+    package let isWorse: Bool
+  }
+
+  /// The kinds of views whose counts differ, the worst first.
+  package var changes: [ViewChange] {
+    differing.map { pair in
+      let counts = [("evaluations", \ViewGroup.Totals.evaluations), ("wasted", \.wasted)].compactMap
+      {
+        name, count -> String? in
+        let sides = [pair.first, pair.second].map { $0.map { String($0[keyPath: count]) } ?? "–" }
+        return sides[0] == sides[1] ? nil : "\(name) \(sides[0]) → \(sides[1])"
+      }
+      return ViewChange(
+        view: pair.label, counts: counts.isEmpty ? "other causes" : counts.joined(separator: ", "),
+        isWorse: pair.status == .worse)
+    }
+  }
+
+  /// The ids of the runs whose counts differ, or that exist on one side only.
+  package var changedRuns: Set<String> {
+    Set(
+      runs.filter { !$0.isWhole }.compactMap { ($0.second ?? $0.first)?.run.runID }
+        + views.filter { $0.status != .equal }.compactMap {
+          ($0.run.second ?? $0.run.first)?.run.runID
+        })
+  }
+
+  /// The part of the report with the views whose counts differ, the worst first.
+  package var differences: [Document.Block] { blocks(ofDiffering: differing[...], .max) }
 
   /// The kinds of views whose counts differ between the two sides, the worst first.
   var differing: [ViewPair] {
