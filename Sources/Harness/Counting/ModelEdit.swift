@@ -3,8 +3,8 @@ public struct ModelEdit: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Views keep a reference to an object without observing it, because they read none of its properties that change.
     ///
-    /// The properties in `unchanged` did not change while the views were shown, so a session cannot show whether the views
-  /// read them.
+    /// The properties in `unchanged` did not change while the views were shown. So a session cannot show whether the
+    /// views read them.
     case hold(type: String, wrapper: Wrapper, unchanged: [String])
     /// Views ignore a new closure from the parent if the closure does the same as the old closure.
     case equatable

@@ -392,7 +392,8 @@ extension AppTrialTests {
     #expect(screen.record.actions.contains("tap Add 0"))
     #expect(
       answer.decision.contains(
-        "Stand-ins without a network replace FirebaseAuth, FirebaseFirestore and Kingfisher, so their requests fail."),
+        "Stand-ins without a network replace FirebaseAuth, FirebaseFirestore and Kingfisher, so their requests fail."
+      ),
       "\(answer.decision)")
   }
 

@@ -434,7 +434,8 @@ struct AppTrialTests {
     #expect(
       text.contains(
         "hold Player in a plain 'let' instead of '@ObservedObject' in Plain, which reads nothing of it that changes "
-          + "(unless it reads title, volume, which did not change while it was shown): at least 1 fewer"))
+          + "(unless it reads title, volume, which did not change while it was shown): at least 1 fewer"
+      ))
     let headings = text.split(separator: "\n").filter {
       ["Views", "Previews", "Tours"].contains($0)
     }

@@ -214,7 +214,8 @@ extension ModelRun {
     reevaluations.append(
       Reevaluation(
         view: ViewPath.collective(node.path), node: node.id, turn: turns.count,
-        causes: Array(evaluation.causes), changes: changes, difference: evaluation.difference, differsInClosures: differsInClosures,
+        causes: Array(evaluation.causes), changes: changes, difference: evaluation.difference,
+        differsInClosures: differsInClosures,
         isWasted: evaluation.output == .unchanged))
   }
 
