@@ -320,8 +320,11 @@ extension AppTrial {
     of compiled: CompiledApp, in app: ScratchApp, _ collection: SourceCollection,
     _ information: Data
   ) -> UInt64 {
+    // A preview can read each variable of the environment. These ones only describe the shell.
+    let variables = environment.filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
+      .map { "\($0.key)=\($0.value)" }.sorted()
     let program =
-      "\(versions(of: app)) \(compiled.program) \(previewLimit) \(collection.models.text)"
+      "\(versions(of: app)) \(compiled.program) \(previewLimit) \(variables) \(collection.models.text)"
     let start = FNV1a.hash([UInt8](information), after: FNV1a.hash(program))
     return collection.resources.reduce(start) { hash, path in
       let bytes = (try? InputFile.bytes(at: path)) ?? []
@@ -473,7 +476,7 @@ extension AppTrial {
         let isLast =
           endings.count == Self.endings || reason == Self.idle || reason.hasPrefix(Self.overdue)
         skipped.append(isLast ? -action : action)
-        endings.append("\(step): \(reason)" + (isLast ? ", and so the tour ends before it" : ""))
+        endings.append("\(step): \(reason)" + (isLast ? Self.earlyEnd : ""))
       case .reachedCut, .failedSteps: return outcome
       }
     }
@@ -482,6 +485,8 @@ extension AppTrial {
   /// The largest number of actions per preview that are skipped because they end the app. The tour ends before a further
   /// one.
   private static let endings = 3
+  /// The end of the reason for an action before which the tour ends.
+  static let earlyEnd = ", and so the tour ends before it"
   /// The beginning of the reason that is given for a preview that exceeded its time limit.
   private static let overdue = "not finished after "
   /// The reason that is given for a preview that waits for something in its own process that never happens.

@@ -26,6 +26,8 @@ struct SourceCollection {
   /// The names of the modules whose sources are certainly part of the app: the folders of the given paths, the folders
   /// in a folder `Sources`, the targets of package manifests, and the modules of package checkouts.
   private(set) var modules: Set<String> = []
+  /// The names of the given paths.
+  private var given: Set<String> = []
   /// The targets of the package manifests in the given paths and in the folders above them.
   private var targets: [PackageManifest.Target] = []
 
@@ -36,11 +38,14 @@ struct SourceCollection {
     return edited
   }
 
-  /// A hash that differs if a source, the name of an asset, a text of a string catalog or a data model differs.
+  /// A hash that differs if a source, the name of an asset, a text of a string catalog, a data model, or the name of a
+  /// module of the app differs. The names of the given paths themselves do not count.
   var hash: UInt64 {
     let start = FNV1a.hash(
-      [assets.source(without: []), texts.source, models.text].map { "\($0.utf8.count) \($0)" }
-        .joined())
+      ([assets.source(without: []), texts.source, models.text]
+        + modules.subtracting(given).sorted() + [""] + folders.subtracting(given).sorted() + [""]
+        + strays)
+        .map { "\($0.utf8.count) \($0)" }.joined())
     // The hash includes the lengths, so that two files differ from one file with both texts.
     return files.reduce(start) { hash, file in
       let head = "\(file.path.utf8.count) \(file.bytes.count) \(file.path)"
@@ -62,7 +67,10 @@ struct SourceCollection {
         throw MessageError(
           "'try' needs a directory with Swift sources; found \(found) at \(path)", .inputNotFound)
       }
-      if let name = path.split(separator: "/").last { modules.insert(String(name)) }
+      if let name = path.split(separator: "/").last {
+        modules.insert(String(name))
+        given.insert(String(name))
+      }
       targets += PackageManifest.targets(above: path)
       let before = (files.count, strays)
       try collect(path, below: "", patterns)

@@ -88,7 +88,9 @@ extension PreviewOutcome {
     case .ran(let record):
       switch record.obstacle {
       case .time, .ended: false
-      case .shared, .sharedState, .otherActions, nil: true
+      // A tour that ended early can have ended because of the time limit.
+      case .shared, .sharedState, .otherActions, nil:
+        !record.endings.contains { $0.hasSuffix(AppTrial.earlyEnd) }
       }
     case .reachedCut, .failedSteps: true
     case .stopped: false

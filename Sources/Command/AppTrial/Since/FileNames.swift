@@ -42,7 +42,8 @@ struct FileNames: Hashable {
     privateTypes = scan.privateTypes
     imports = scan.imports
     extensions = scan.extensions
-    affectsAll = !code.isBalanced || !used.isDisjoint(with: Self.hooks)
+    affectsAll =
+      !code.isBalanced || !used.isDisjoint(with: Self.hooks) || scan.declaresHiddenOperator
     usesAll = !code.isBalanced || !used.isDisjoint(with: Self.lookups)
   }
 
@@ -144,6 +145,8 @@ private struct Scan {
   var extensions: [FileNames.Extension] = []
   /// True if a declaration can be used without its name.
   var isImplicit = false
+  /// True if a function is named `~=`, which patterns call, or an operator of other characters than ASCII.
+  var declaresHiddenOperator = false
 
   private let code: BlankedCode
   private var index: Int
@@ -254,9 +257,16 @@ private struct Scan {
 
   private mutating func readFunction() {
     skipSpace()
-    guard index < end, Self.isOperator(code.bytes[index]) else { return add(name()) }
+    guard index < end, Self.isOperator(code.bytes[index]) else {
+      let name = name()
+      if name.unicodeScalars.contains(where: { !$0.isASCII && !$0.properties.isAlphabetic }) {
+        declaresHiddenOperator = true
+      }
+      return add(name)
+    }
     let start = index
     while index < end, Self.isOperator(code.bytes[index]) { index += 1 }
+    if code[start..<index].hasPrefix("~=") { declaresHiddenOperator = true }
     // An operator can be declared with a space before its type parameters only, as in `func < <T>(…)`. Without the
     // space, every row of its first characters counts.
     for last in start..<index { names.insert(code[start..<last + 1]) }

@@ -107,7 +107,10 @@ struct Revision {
     try check(found)
     return found.output.split(separator: "\0").compactMap { entry in
       let parts = entry.split(separator: "\t", maxSplits: 1)
-      guard parts.count == 2, let mode = parts[0].split(separator: " ").first else { return nil }
+      // A name that is not UTF-8 cannot be passed on.
+      guard parts.count == 2, !parts[1].contains("\u{FFFD}"),
+        let mode = parts[0].split(separator: " ").first
+      else { return nil }
       return (String(mode), String(parts[1]))
     }
   }
@@ -177,11 +180,16 @@ private struct Git {
   func run(
     _ arguments: [String], in directory: String, _ variables: [String] = []
   ) throws -> Subprocess.Result {
-    try Subprocess(
+    var process = Subprocess(
       program: "/usr/bin/env",
       arguments: Self.variables.flatMap { ["-u", $0] } + variables
         + Self.settings + [program, "-c", "core.quotePath=false"]
-        + ["-C", directory] + arguments
-    ).run()
+        + ["-C", directory] + arguments)
+    // Warnings and traces are no part of what is parsed. Only a failure needs them.
+    process.keepsErrors = false
+    let result = try process.run()
+    if result.code == 0 { return result }
+    process.keepsErrors = true
+    return try process.run()
   }
 }

@@ -15,7 +15,7 @@ struct DataModels {
     guard let version = Self.currentVersion(of: path),
       let bytes = try? InputFile.bytes(at: "\(version)/contents")
     else { return }
-    let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
     models.append(DataModel(name: name, xml: String(decoding: bytes, as: UTF8.self)))
   }
 

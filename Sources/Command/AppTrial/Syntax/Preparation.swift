@@ -202,13 +202,14 @@ struct Preparation {
     declaration.types.compactMap { type in
       guard type.keyword == "class_decl", let braces = type.braces,
         let parent = AppType(type, in: code).inheritedNames.first,
-        parent == "NSManagedObject" || entities.contains(parent) || entities.contains(type.name)
+        parent == "NSManagedObject" || entities.contains(parent)
+          || entities.contains(type.name) && parent != "ObservableObject"
       else { return nil }
       let place = braces.lowerBound + 1
       return SourceEdit(
         range: place..<place,
         text:
-          " public override class func _new(_ entity: NSEntityDescription) -> NSManagedObject { \(type.name)(entity: entity, insertInto: nil) }"
+          " public override class func _new(_ entity: NSEntityDescription) -> NSManagedObject { \(type.name)(entity: entity, insertInto: nil) };"
       )
     }
   }

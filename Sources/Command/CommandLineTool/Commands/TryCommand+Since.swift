@@ -22,7 +22,7 @@ extension TryCommand {
     try write(report.rows, of: comparison.document, on: console)
     if isForGitHub { try annotate(report, answer.after, console) }
     let isEmpty = !answer.before.hasScreens && !answer.after.hasScreens
-    if isEmpty, answer.notRun.isEmpty { return nothingRan(console) }
+    if isEmpty, answer.notRun.isEmpty || !answer.tried.isEmpty { return nothingRan(console) }
     return report.verdict
   }
 }

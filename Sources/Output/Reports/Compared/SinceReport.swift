@@ -35,6 +35,8 @@ package struct SinceReport {
   private let previews: Previews
   /// The comparison of the counts.
   package let report: CompareReport
+  /// True if a preview ran at the revision and after the change.
+  private let hasPairs: Bool
 
   /// - Parameters:
   ///   - app: The path of the app.
@@ -48,6 +50,7 @@ package struct SinceReport {
     (self.app, self.revision, self.previews) = (app, revision, previews)
     let sides = [before, after].map { Dictionary(grouping: $0, by: \.run.runID) }
     let names = Set(sides[0].keys).union(sides[1].keys).sorted()
+    hasPairs = sides[0].keys.contains { sides[1][$0] != nil }
     // Each preview is compared only with itself. A new preview is not paired with a removed one.
     report = CompareReport(
       of: names.flatMap { RunPair.pairs(sides[0][$0] ?? [], sides[1][$0] ?? []) }, revision,
@@ -90,7 +93,7 @@ package struct SinceReport {
         ? "No preview ran since \(name)."
         : "\(count(tried, "preview")) ran, which the changes since \(name) can affect\(reason).",
       changed == 0
-        ? (tried == 0 ? "" : "The counts are the same.")
+        ? (hasPairs ? "The counts are the same." : "")
         : "\(count(changed, "preview")) \(changed == 1 ? "has" : "have") other counts.",
     ]
     let (worse, others) = (
