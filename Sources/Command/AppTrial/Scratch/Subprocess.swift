@@ -170,7 +170,10 @@ struct Subprocess {
       }
       if let idleTime = limits.idleTime, now >= work.since + idleTime {
         let time = Self.processorTime(of: process)
-        if stop == nil, let time, time == work.time { stop = .idle }
+        // A timer of a process that waits can wake it each second, for a fraction of a millisecond.
+        if stop == nil, let time, let before = work.time, time - before < idleTime / 1_000 {
+          stop = .idle
+        }
         work = (time, now)
       }
       if stop == nil, now >= end { stop = .overdue }
