@@ -57,6 +57,28 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
+  func `a task that begins immediately goes on after a thread has ended its wait for a clock`(
+    store: Store
+  ) async throws {
+    let host = store.host { change in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        DispatchQueue.global().async {
+          Thread.sleep(forTimeInterval: 0.05)
+          DispatchQueue.main.async { change(3) }
+        }
+      }
+    }
+    try host.tap("Go")
+    nonisolated(unsafe) var shown: String?
+    Task.immediate {
+      try await host.advance(by: .seconds(1))
+      unsafe shown = host.texts.first
+    }
+    for _ in 0..<1_000 where unsafe shown == nil { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(unsafe shown == "3 items")
+  }
+
+  @Test(arguments: Store.allCases)
   func `a change on a thread that the virtual clock does not know is shown, with a warning`(
     store: Store
   ) throws {

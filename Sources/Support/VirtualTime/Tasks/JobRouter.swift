@@ -54,6 +54,21 @@ final class JobRouter: Sendable {
     }
   }
 
+  /// Makes the platform run all further jobs of the calling task, unless a clock already runs them.
+  ///
+  /// The platform can start a task without enqueuing it, as it does for an asynchronous `main` and for
+  /// `Task.immediate`. If a thread that belongs to a clock is the first to resume such a task, the clock would take the
+  /// task over, although the task itself advances the clock.
+  func keepCurrentTaskOnPlatform() {
+    unsafe withUnsafeCurrentTask { task in
+      guard let task = unsafe task else { return }
+      // A task is a job, and both types store only its address.
+      let id = taskID(of: unsafe unsafeBitCast(task, to: UnownedJob.self))
+      guard id != 0 else { return }
+      state.withLock { state in _ = state.seen.insert(id) }
+    }
+  }
+
   /// Removes the tasks of a clock that ends, so that the platform runs their later jobs.
   func remove(_ ids: [UInt64]) {
     state.withLock { state in

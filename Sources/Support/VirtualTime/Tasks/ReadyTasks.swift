@@ -162,6 +162,7 @@ final class ReadyTasks: Sendable {
   /// Waits as the synchronous `wait(within:while:)` does, but suspends instead of blocking, so that other code can run
   /// on the thread.
   func wait(within patience: Duration, while condition: () -> Bool) async -> Bool {
+    JobRouter.shared.keepCurrentTaskOnPlatform()
     var alarm: Task<Void, Never>?
     var wait = 0
     await withCheckedContinuation { waiter in
