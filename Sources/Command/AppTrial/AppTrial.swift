@@ -164,9 +164,8 @@ package struct AppTrial: Sendable {
   /// - Parameter variant: Distinguishes a copy with edits from the copy of the unchanged sources, for which it is
   ///   empty.
   func scratchApp(_ modules: PrebuiltModules, variant: String = "") -> ScratchApp {
-    let module =
-      "App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
-    return ScratchApp(directory: "\(cache)/\(module)", module: module, modules: modules)
+    let name = "App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
+    return ScratchApp(directory: "\(cache)/\(name)", modules: modules)
   }
 
   /// The time in seconds after which an unused copy of an app is removed.
@@ -344,7 +343,7 @@ extension AppTrial {
       try? FileManager.default.removeItem(atPath: old)
     }
     try OutputDirectory.create(directory)
-    let program = "\(directory)/\(app.module)Runner"
+    let program = "\(directory)/\(URL(filePath: app.directory).lastPathComponent)Runner"
     // The program is a hard link. A symbolic link would make the program look for its resources in a different
     // directory.
     try FileManager.default.linkItem(atPath: app.program(for: compiled.key), toPath: program)
@@ -365,7 +364,7 @@ extension AppTrial {
     try information(collection).write(to: URL(filePath: "\(directory)/\(Self.informationFile)"))
     for model in collection.models.models {
       try OutputFile(
-        path: "\(directory)/\(model.name).momd", bytes: model.record(module: app.module)
+        path: "\(directory)/\(model.name).momd", bytes: model.record(module: ScratchApp.module)
       ).write()
     }
     report(0, indices.count, "run the previews")

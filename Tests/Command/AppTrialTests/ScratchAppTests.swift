@@ -36,7 +36,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
     try writeModules(["SwiftUI"], in: "Modules")
     let app = ScratchApp(
-      directory: directory.appending(path: "A").path, module: "A",
+      directory: directory.appending(path: "A").path,
       modules: try PrebuiltModules(at: directory.appending(path: "Modules").path))
     for name in ["F1.swift", "F2.swift", "F3.swift"] { try app.write(name, to: "App/\(name)") }
     app.keepSources(["F1.swift", "F3.swift", "F4.swift"])

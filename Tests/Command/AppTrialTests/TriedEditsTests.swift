@@ -60,7 +60,8 @@ import Testing
       @State private var number = 0
       var body: some View {
         VStack {
-          Text("\\(number)")
+          // The name includes the name of the module, which is the same in each copy.
+          Text("\\(String(reflecting: Log.self)) \\(number)")
           Row(title: "Row", remove: { number = 0 })
           Writer().environmentObject(log)
           Button("Count") { number += 1 }

@@ -5,8 +5,9 @@ import GranularityTabular
 struct ScratchApp {
   /// The directory of the copy.
   let directory: String
-  /// The name of the app's module. Each app has a different name.
-  let module: String
+  /// The name of the module of each app. An app can show the names of its types, so the name is the same in all copies
+  /// and for all paths.
+  static let module = "TrialApp"
   let modules: PrebuiltModules
 
   /// The directory of the sources that are compiled. The sources are written here only after the last cut, so that the
@@ -31,7 +32,7 @@ struct ScratchApp {
       "-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature",
       "IsolatedDefaultValues", "-module-alias", "Observation=SimulatedObservation", "-D", "DEBUG",
       "-D", "SWIFT_PACKAGE", "-module-name",
-      module,
+      Self.module,
     ] + modules.compilerOptions
       + implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }

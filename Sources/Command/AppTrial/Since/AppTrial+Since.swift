@@ -28,10 +28,7 @@ extension AppTrial {
       report($0, $1, "compile the simulated SwiftUI")
     }
     let app = scratchApp(modules)
-    // Both copies have the same module name, because an app can show the names of its types.
-    let old = ScratchApp(
-      directory: scratchApp(modules, variant: " since").directory, module: app.module,
-      modules: modules)
+    let old = scratchApp(modules, variant: " since")
     let locks = try [app, old].map { copy in
       try lock(copy.directory) { report(0, 0, "wait for another trial of these paths") }
     }
