@@ -133,6 +133,56 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
+  @Test func `code without an actor can call the main actor, as in Swift 5 on Apple's systems`()
+    throws
+  {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      @MainActor final class Feed: ObservableObject {
+        @Published var ticks = 0
+        @Published var notes = 0
+        private var timer: Timer?
+        init() {
+          NotificationCenter.default.addObserver(forName: .note, object: nil, queue: .main) {
+            [weak self] _ in self?.notes += 1
+          }
+        }
+        deinit { stop() }
+        func start() {
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [weak self] _ in
+            self?.tick()
+            self?.note()
+          }
+        }
+        func stop() { timer?.invalidate() }
+        private func tick() { ticks += 1 }
+      }
+
+      @MainActor extension Feed {
+        func note() { NotificationCenter.default.post(name: .note, object: nil) }
+      }
+
+      extension Notification.Name { static let note = Notification.Name("note") }
+      @MainActor func feed() -> Feed { Feed() }
+      enum Feeds { static func first() -> Feed { feed() } }
+
+      struct FeedScreen: View {
+        @StateObject private var feed = Feeds.first()
+        var body: some View {
+          Text("\\(feed.ticks) \\(feed.notes)")
+          Button("Start") { feed.start() }
+        }
+      }
+
+      #Preview { FeedScreen() }
+      """)
+    let record = try #require(answer.screens.first?.record)
+    #expect(record.actions == ["tap Start", "wait 2000 ms"])
+    #expect(answer.screens.first?.isWhole == true)
+  }
+
   @Test func `manually added keys of a string catalog have symbols`() throws {
     let answer = try Self.answer(
       """

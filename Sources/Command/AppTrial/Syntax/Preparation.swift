@@ -131,8 +131,22 @@ struct Preparation {
   ) -> [SourceEdit] {
     declaration.attributes.filter { attribute in
       removed.contains(String(code[attribute].prefix { $0 != "(" }))
-    }.map { SourceEdit(range: $0, text: "") }
+    }.map { SourceEdit(range: $0, text: "") } + isolation(of: declaration, code)
       + declaration.members.flatMap { attributes(of: $0, code) }
+  }
+
+  /// Adds `@preconcurrency` to the `@MainActor` attribute of a declaration.
+  ///
+  /// Without the attribute, a block for a `Timer` cannot call a method of the main actor, although it can on Apple's
+  /// systems in Swift 5 mode: there, the imported parameters of Foundation are `@preconcurrency`, and the Foundation of
+  /// Linux declares them as plain `@Sendable`.
+  private static func isolation(of declaration: Declaration, _ code: BlankedCode) -> [SourceEdit] {
+    guard !["extension_decl", "destructor_decl"].contains(declaration.keyword),
+      !declaration.attributes.contains(where: { code[$0] == "@preconcurrency" })
+    else { return [] }
+    return declaration.attributes.filter { code[$0] == "@MainActor" }.map {
+      SourceEdit(range: $0.lowerBound..<$0.lowerBound, text: "@preconcurrency ")
+    }
   }
 
   /// Rewrites assignments in initializers, such as `self.name = name`, that initialize a `@State` property: one without
