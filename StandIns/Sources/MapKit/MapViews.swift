@@ -346,6 +346,12 @@ open class MKMapView: UIView {
   }
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier: String) {}
   open func dequeueReusableAnnotationView(withIdentifier: String) -> MKAnnotationView? { nil }
+  /// Returns a plain view, whichever class is registered. The map itself shows no annotation and calls no delegate.
+  open func dequeueReusableAnnotationView(
+    withIdentifier identifier: String, for annotation: any MKAnnotation
+  ) -> MKAnnotationView {
+    MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+  }
 
   open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
   open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+public import Foundation
 internal import Synchronization
 
 // Functions of Objective-C's runtime and of the kernel that apps call.
@@ -9,6 +10,31 @@ internal import Synchronization
     invoking body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body()
+  }
+
+  /// Returns the label of a queue; for `nil`, the label of the main queue on the main queue, and otherwise an empty one.
+  ///
+  /// The string is never released, because a caller of the function in C does not release it either.
+  public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer<CChar> {
+    let label = queue?.label ?? (Thread.isMainThread ? DispatchQueue.main.label : "")
+    return QueueLabels.shared.address(of: label)
+  }
+
+  /// The labels whose addresses were returned.
+  private final class QueueLabels: Sendable {
+    static let shared = QueueLabels()
+    private let addresses = Mutex<[String: Int]>([:])
+
+    func address(of label: String) -> UnsafePointer<CChar> {
+      let address = addresses.withLock { addresses in
+        if let address = addresses[label] { return address }
+        let copy = UnsafeMutablePointer<CChar>.allocate(capacity: label.utf8CString.count)
+        for (index, character) in label.utf8CString.enumerated() { copy[index] = character }
+        addresses[label] = Int(bitPattern: copy)
+        return Int(bitPattern: copy)
+      }
+      return UnsafePointer(bitPattern: address)!
+    }
   }
 
   public struct objc_AssociationPolicy: RawRepresentable, Hashable, Sendable {

@@ -9,6 +9,7 @@ where Represented == UIViewType {
   associatedtype Coordinator = Void
   typealias Context = UIViewRepresentableContext<Self>
 
+  @MainActor @preconcurrency func makeCoordinator() -> Coordinator
   @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
   @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
   @MainActor @preconcurrency static func dismantleUIView(
@@ -36,6 +37,7 @@ where Represented == UIViewControllerType {
   associatedtype Coordinator = Void
   typealias Context = UIViewControllerRepresentableContext<Self>
 
+  @MainActor @preconcurrency func makeCoordinator() -> Coordinator
   @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
   @MainActor @preconcurrency func updateUIViewController(
     _ uiViewController: UIViewControllerType, context: Context)
@@ -74,6 +76,7 @@ where Represented == NSViewType {
   associatedtype Coordinator = Void
   typealias Context = NSViewRepresentableContext<Self>
 
+  @MainActor @preconcurrency func makeCoordinator() -> Coordinator
   @MainActor @preconcurrency func makeNSView(context: Context) -> NSViewType
   @MainActor @preconcurrency func updateNSView(_ nsView: NSViewType, context: Context)
   @MainActor @preconcurrency static func dismantleNSView(
@@ -102,6 +105,7 @@ where Represented == NSViewControllerType {
   associatedtype Coordinator = Void
   typealias Context = NSViewControllerRepresentableContext<Self>
 
+  @MainActor @preconcurrency func makeCoordinator() -> Coordinator
   @MainActor @preconcurrency func makeNSViewController(context: Context) -> NSViewControllerType
   @MainActor @preconcurrency func updateNSViewController(
     _ nsViewController: NSViewControllerType, context: Context)

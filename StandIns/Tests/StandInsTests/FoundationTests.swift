@@ -154,6 +154,15 @@ import UniformTypeIdentifiers
       }
     }
 
+    @Test func `the label of the current queue is known on the main queue`() {
+      let queue = DispatchQueue(label: "work")
+      #expect(String(cString: __dispatch_queue_get_label(queue)) == "work")
+      let main = DispatchQueue.main.label
+      #expect(String(cString: __dispatch_queue_get_label(DispatchQueue.main)) == main)
+      let label = queue.sync { String(cString: __dispatch_queue_get_label(nil)) }
+      #expect(label == (Thread.isMainThread ? main : ""))
+    }
+
     @Test func `a session is configured, and the memory of the process is not known`() {
       let configuration = URLSessionConfiguration.default
       configuration.tlsMinimumSupportedProtocolVersion = .TLSv12

@@ -77,6 +77,13 @@ import Testing
     #expect(Log.lines == ["lines 1", "lines 2"])
   }
 
+  @Test func `the coordinator of a representable has the type that makeCoordinator returns`() throws
+  {
+    let meter = Meter()
+    _ = ViewHost { ReportingView(meter: meter) }
+    #expect(meter.value == 1)
+  }
+
   @Test func `a hosting controller shows its root view and evaluates it only if it changes`() throws
   {
     struct Title: View {
@@ -130,6 +137,20 @@ struct MeterView: NSViewControllerRepresentable {
   func updateNSViewController(_ controller: Controller, context: Context) {
     Log.lines.append("meter \(meter.value)")
   }
+}
+
+/// A representable whose coordinator's type has a name of its own.
+struct ReportingView: UIViewRepresentable {
+  let meter: Meter
+
+  final class Reporter {
+    let meter: Meter
+    init(meter: Meter) { self.meter = meter }
+  }
+
+  func makeCoordinator() -> Reporter { Reporter(meter: meter) }
+  func makeUIView(context: Context) -> UIView { UIView() }
+  func updateUIView(_ view: UIView, context: Context) { context.coordinator.meter.value += 1 }
 }
 
 struct ContextView: NSViewRepresentable {
