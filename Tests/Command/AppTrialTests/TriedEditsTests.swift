@@ -176,6 +176,82 @@ import Testing
     #expect(tried.patches.isEmpty)
   }
 
+  /// A class that two views divide between them, and a class that cannot be `@Observable`.
+  private static let divided = """
+    import SwiftUI
+
+    final class Meter: ObservableObject {
+      @Published var low = 0
+      @Published var high = 0
+    }
+
+    final class Sum: ObservableObject {
+      @Published var total = 0
+      @Published var parts = 0
+    }
+
+    struct MeterScreen: View {
+      let meter = Meter()
+      var body: some View {
+        Low(meter: meter)
+        High(meter: meter)
+      }
+    }
+
+    struct Low: View {
+      @ObservedObject var meter: Meter
+      var body: some View { Button("Low \\(meter.low)") { meter.low += 1 } }
+    }
+
+    struct High: View {
+      @ObservedObject var meter: Meter
+      var body: some View { Button("High \\(meter.high)") { meter.high += 1 } }
+    }
+
+    struct SumScreen: View {
+      let sum = Sum()
+      var body: some View {
+        Total(sum: sum)
+        Parts(sum: sum)
+      }
+    }
+
+    struct Total: View {
+      @ObservedObject var sum: Sum
+      var body: some View {
+        Button("Total \\(sum.total)") { sum.total += 1 }.onReceive(sum.$parts) { _ in }
+      }
+    }
+
+    struct Parts: View {
+      @ObservedObject var sum: Sum
+      var body: some View { Button("Parts \\(sum.parts)") { sum.parts += 1 } }
+    }
+
+    #Preview { MeterScreen() }
+    #Preview { SumScreen() }
+    """
+
+  @Test func `the division of a class is tried in a copy in which the class is @Observable`() throws
+  {
+    let app = try AppTrialTests.directory(["Screen.swift": Self.divided])
+    defer { AppTrialTests.remove([app]) }
+    var trial = AppTrialTests.trial(of: [app])
+    trial.triesEdits = true
+    let tried = try #require(try trial.run().triedEdits)
+    #expect(
+      tried.lines == [
+        "split Meter into an object for each property: 4 re-evaluations before and 2 after, tried in a copy in which "
+          + "the class is @Observable, because its views are then notified of the same properties",
+        "split Sum into an object for each property: at least 2 fewer; not tried, because a subscription uses the "
+          + "publisher $parts",
+      ])
+    #expect(tried.refuted == [])
+    let patch = try #require(tried.patches.first?.text)
+    #expect(patch.contains("+@Observable final class Meter {"))
+    #expect(!patch.contains("+@Observable final class Sum"))
+  }
+
   @Test(arguments: [
     (screens: ["a", "b"], written: 1, finding: nil),
     (screens: ["a", "c"], written: 1, finding: "the screen of Preview (A.swift:1) differs"),

@@ -13,11 +13,13 @@ struct AdvisedEdits {
   }
 
   private let sources: [ModelMigration.Source]
+  /// The names of the classes of the entities in the app's data models.
+  private let entities: Set<String>
   private let types: [(file: Int, type: AppType)]
   private let calls: EnvironmentCalls
 
-  init(of sources: [ModelMigration.Source]) {
-    self.sources = sources
+  init(of sources: [ModelMigration.Source], entities: Set<String> = []) {
+    (self.sources, self.entities) = (sources, entities)
     types = sources.enumerated().flatMap { file, source in
       source.declarations.flatMap(\.types).map { (file, AppType($0, in: source.code)) }
     }
@@ -47,9 +49,20 @@ struct AdvisedEdits {
       return try forEach(of: [type]) { model throws(Obstacle) in
         try model.settingIfChanged(properties)
       }
-    case .split:
-      throw Obstacle("the parts of the class are a decision")
+    case .split(let type):
+      return try observing(type)
     }
+  }
+
+  /// The edits that make a class `@Observable`. A view that holds the object is then notified of the properties that it
+  /// reads, as it would be by an object for each property. How to name the parts of a class is a decision, but their
+  /// effect can be tried in this way.
+  private func observing(_ type: String) throws(Obstacle) -> FileEdits {
+    let migration = ModelMigration(of: sources, entities: entities, only: type)
+    guard migration.classes == [type] else {
+      throw Obstacle(migration.left.first { $0.type == type }?.reason ?? "no class has this name")
+    }
+    return migration.edits
   }
 
   private typealias FileEdits = [[SourceEdit]]

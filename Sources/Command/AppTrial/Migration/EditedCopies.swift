@@ -15,7 +15,7 @@ struct EditedCopies {
   private let unparsed: [String]
 
   /// The largest number of copies of the sources in which the recommended edits are tried.
-  static let limit = 12
+  static let limit = 20
 
   init(
     of trial: AppTrial, _ collection: SourceCollection, _ app: ScratchApp, swiftc: String,
@@ -89,10 +89,10 @@ struct EditedCopies {
 
   /// Tries the edits of an answer in copies of the sources.
   ///
-  /// The first copy has all edits. An edit that does not compile is left out of the next copy. If a screen changes, the
+  /// The first copy has all edits except for those that divide a class, which each have a copy. An edit that does not compile is left out of the next copy. If a screen changes, the
   /// edits are divided into halves and tried again, until the edit that changes the screen is found.
   func edits(of answer: TrialAnswer) throws -> TriedEdits {
-    let advised = AdvisedEdits(of: sources)
+    let advised = AdvisedEdits(of: sources, entities: collection.models.classNames)
     var found = Findings()
     var possible: [PossibleEdit] = []
     for edit in answer.modelEdits {
@@ -102,7 +102,11 @@ struct EditedCopies {
         found.all[edit] = .untried("\(error)")
       }
     }
-    try settle(possible, of: answer, &found)
+    // A class that is divided is tried alone, because the same properties of views can have other edits.
+    let splits = possible.filter { $0.edit.isSplit }
+    for group in [possible.filter { !$0.edit.isSplit }] + splits.map({ [$0] }) {
+      try settle(group, of: answer, &found)
+    }
     let edits = Dictionary(uniqueKeysWithValues: possible.map { ($0.edit, $0.edits) })
     return TriedEdits(
       attempts: answer.modelEdits.map { edit in

@@ -26,15 +26,19 @@ struct ModelMigration {
   /// - Parameters:
   ///   - sources: The files of the app.
   ///   - entities: The names of the classes of the entities in the app's data models.
-  init(of sources: [Source], entities: Set<String> = []) {
+  ///   - only: The name of the only class to migrate; `nil` to migrate all classes.
+  init(of sources: [Source], entities: Set<String> = [], only: String? = nil) {
     edits = sources.map { _ in [] }
     let all = sources.flatMap { source in
       source.declarations.flatMap(\.types).map { AppType($0, in: source.code) }
     }
     let published = sources.reduce(into: Set<String>()) { $0.formUnion($1.code.publishers) }
     var migrated: Set<String> = []
+    var others: Set<String> = []
     for found in all where found.isObservableObject {
-      if let reason = found.obstacle(among: all, publishers: published) {
+      if let only, found.declaration.name != only {
+        others.insert(found.declaration.name)
+      } else if let reason = found.obstacle(among: all, publishers: published) {
         left.append((found.declaration.name, reason))
       } else {
         migrated.insert(found.declaration.name)
@@ -44,7 +48,7 @@ struct ModelMigration {
       $0.declaration.keyword == "class_decl" && $0.inheritedNames.first == "NSManagedObject"
     }.map(\.declaration.name)
     left += entities.union(managed).map { ($0, "Core Data makes it one") }
-    let classes = migrated.union(left.map(\.type))
+    let classes = migrated.union(others).union(left.map(\.type))
     let calls = EnvironmentCalls(in: sources.map(\.code), of: classes)
     let inEnvironment = Set(
       all.flatMap { $0.properties(with: ["EnvironmentObject"]) }.map { $0.type ?? "" })

@@ -28,11 +28,16 @@ package struct TriedEdits {
       switch attempt.finding {
       case .right(let before, let after):
         "\(attempt.edit.text): \(TrialAnswer.count(before, "re-evaluation")) before and \(after) after, tried in a copy"
+          + (attempt.edit.isSplit ? Self.asObservable : "")
       case .untried(let reason): "\(attempt.edit); not tried, because \(reason)"
       case .refuted: nil
       }
     }
   }
+
+  /// How a copy tries an edit that divides a class.
+  private static let asObservable =
+    " in which the class is @Observable, because its views are then notified of the same properties"
 
   /// The edits that did not have the predicted effect when they were tried, each with the reason.
   var refuted: [String] {
@@ -74,7 +79,7 @@ package struct TriedEdits {
     [
       "\(start)\(edit.text).", "",
       "Tried in a copy: \(TrialAnswer.count(before, "re-evaluation")) before and \(after) after the edit, in "
-        + "\(edit.views.joined(separator: ", ")).", "",
+        + "\(edit.views.joined(separator: ", "))\(edit.isSplit ? Self.asObservable : "").", "",
     ]
   }
 }
@@ -147,6 +152,9 @@ struct EditedCopy {
 }
 
 extension ModelEdit {
+  /// True if the edit divides a class into an object for each property.
+  var isSplit: Bool { if case .split = kind { true } else { false } }
+
   fileprivate func isAbout(_ path: String) -> Bool { views.contains(TrialAnswer.type(at: path)) }
 
   /// The names of the types that the edit changes.
