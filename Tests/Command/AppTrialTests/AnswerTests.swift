@@ -63,14 +63,15 @@ import Testing
   private static func answer(
     _ results: [(Preview, PreviewOutcome)], cuts: [Cut] = [],
     cutPreviews: [CompiledApp.CutPreview] = [], missingModules: [String: Int] = [:],
-    unsupported: [String] = [], sources: Int = 1, views: [String] = []
+    unsupported: [String] = [], sources: Int = 1, views: [String] = [],
+    consequences: Set<String> = []
   ) -> TrialAnswer {
     TrialAnswer(
       app: "App", sources: sources,
       compiled: CompiledApp(
         key: "", previews: results.map(\.0), cuts: cuts, cutPreviews: cutPreviews,
         missingModules: missingModules, standIns: [], unsupported: unsupported, rounds: 1,
-        views: views),
+        views: views, consequences: consequences),
       outcomes: results.map(\.1))
   }
 
@@ -614,6 +615,16 @@ import Testing
     #expect(
       lines.map { $0.prefix { $0 != " " } } == [
         "0.swift:5:", "A.swift:3:", "A.swift:8:", "A.swift:12:",
+      ])
+  }
+
+  @Test func `a piece that uses what another cut removed is described as such`() {
+    let cuts = [Self.cut("f", line: 8, missing: "Kit"), Self.cut("f", line: 9, missing: "kit")]
+    let answer = Self.answer([], cuts: cuts, consequences: ["kit"])
+    #expect(
+      Self.lines("Cuts", of: answer) == [
+        "A.swift:8: statement of f: cannot find 'Kit' in scope",
+        "A.swift:9: statement of f: it uses 'kit', whose declaration was cut",
       ])
   }
 

@@ -449,7 +449,7 @@ package struct TrialAnswer {
     }
     blocks += Self.section(
       "Types that nothing declares, each replaced by an empty one", compiled.standIns)
-    blocks += Self.section("Cuts", sortedCuts.map(Self.line))
+    blocks += Self.section("Cuts", sortedCuts.map(line))
     return Document(blocks)
   }
 
@@ -583,7 +583,7 @@ package struct TrialAnswer {
           "calls of \(name), which is missing, are left out; no code of the app uses what they return"
         )
       }
-      + screen.neededCuts.map { .cut(Self.line($0)) }
+      + screen.neededCuts.map { .cut(line($0)) }
   }
 
   /// The text of a change, without the properties whose attribute was cut, because the cut attribute can be
@@ -772,7 +772,7 @@ package struct TrialAnswer {
       switch result.outcome {
       case .ran: return nil
       case .reachedCut(let id, let step):
-        let cut = compiled.cuts.indices.contains(id) ? Self.line(compiled.cuts[id]) : "a cut"
+        let cut = compiled.cuts.indices.contains(id) ? line(compiled.cuts[id]) : "a cut"
         return Stop(preview: preview, isCut: false, reason: "stops in \(step) at \(cut)")
       case .stopped(let reason, let step):
         return Stop(preview: preview, isCut: false, reason: "stops in \(step): \(reason)")
@@ -826,8 +826,16 @@ package struct TrialAnswer {
     text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }
 
-  static func line(_ cut: Cut) -> String {
-    "\(cut.file):\(cut.line): \(cut.piece.rawValue) of \(cut.declaration): \(cut.cause)"
+  /// Describes a cut piece. A piece that only uses what another cut removed is described as such, because the compiler's
+  /// message about it says nothing about the app or the stand-ins.
+  func line(_ cut: Cut) -> String {
+    let cause =
+      if let name = cut.missingName, compiled.consequences.contains(name) {
+        "it uses '\(name)', whose declaration was cut"
+      } else {
+        cut.cause
+      }
+    return "\(cut.file):\(cut.line): \(cut.piece.rawValue) of \(cut.declaration): \(cause)"
   }
 
   static func section(_ title: String, _ lines: [String]) -> [Document.Block] {

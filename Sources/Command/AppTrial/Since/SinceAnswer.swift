@@ -35,7 +35,7 @@ package struct SinceAnswer {
 
   /// The new cuts, each with its place and the message of the compiler.
   package var cutLines: [String] {
-    newCuts.map(TrialAnswer.line)
+    newCuts.map(after.line)
   }
 
   /// The number of previews that used the records of an earlier run.
