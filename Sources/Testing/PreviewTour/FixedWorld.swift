@@ -22,6 +22,7 @@ enum FixedWorld {
   /// Prepares the process for its sessions.
   static func prepare() {
     MissingObject.stopsProcess = true
+    StoredDefaultsOfApp.beginUse()
     #if os(Linux)
       OtherTime.use { shiftWorld($0 ? shift : -shift) }
     #endif
@@ -48,6 +49,7 @@ enum FixedWorld {
 
   /// Removes all stored defaults, including those of suites whose files are in the preview's home directory.
   private static func removeDefaults(in home: String) {
+    StoredDefaultsOfApp.removeSuites()
     let defaults = UserDefaults.standard
     for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
     let files = FileManager.default.enumerator(atPath: home)

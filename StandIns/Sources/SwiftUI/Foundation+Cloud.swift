@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
 // Declarations that Foundation on Linux lacks. They behave as on a device without an iCloud account.
 
 #if !canImport(Darwin)
@@ -19,7 +23,8 @@ public import Foundation
     }
   }
 
-  /// Values that an app shares between devices through iCloud. Without an iCloud account, they stay in this process.
+  /// Values that an app shares between devices through iCloud. Without an iCloud account, they stay in this process, or
+  /// until the next run of the preview.
   public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     public static let `default` = NSUbiquitousKeyValueStore()
     /// Never posted, because nothing else changes the values.
@@ -28,10 +33,34 @@ public import Foundation
 
     private let lock = NSLock()
     private var values: [String: Any] = [:]
+    /// The number of the preview run that set the values. The values of an earlier run are removed.
+    private var run: Int64 = 0
 
-    public var dictionaryRepresentation: [String: Any] { lock.withLock { values } }
+    private func change<Result>(_ body: (inout [String: Any]) -> Result) -> Result {
+      lock.withLock {
+        let current = Self.currentRun
+        if current != run { (values, run) = ([:], current) }
+        return body(&values)
+      }
+    }
 
-    public func object(forKey key: String) -> Any? { lock.withLock { values[key] } }
+    #if canImport(Glibc)
+      private typealias Number = @convention(c) () -> Int64
+
+      /// The number of the current preview run; 0 in a process that runs no preview.
+      private static var currentRun: Int64 { number() }
+
+      private static let number: Number = {
+        guard let symbol = unsafe dlsym(nil, "granularity_world_number") else { return { 0 } }
+        return unsafe unsafeBitCast(symbol, to: Number.self)
+      }()
+    #else
+      private static var currentRun: Int64 { 0 }
+    #endif
+
+    public var dictionaryRepresentation: [String: Any] { change { $0 } }
+
+    public func object(forKey key: String) -> Any? { change { $0[key] } }
     public func string(forKey key: String) -> String? { object(forKey: key) as? String }
     public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
     public func dictionary(forKey key: String) -> [String: Any]? {
@@ -42,10 +71,10 @@ public import Foundation
     public func double(forKey key: String) -> Double { object(forKey: key) as? Double ?? 0 }
     public func bool(forKey key: String) -> Bool { object(forKey: key) as? Bool ?? false }
 
-    public func set(_ value: Any?, forKey key: String) { lock.withLock { values[key] = value } }
-    public func set(_ value: Int64, forKey key: String) { lock.withLock { values[key] = value } }
-    public func set(_ value: Double, forKey key: String) { lock.withLock { values[key] = value } }
-    public func set(_ value: Bool, forKey key: String) { lock.withLock { values[key] = value } }
+    public func set(_ value: Any?, forKey key: String) { change { $0[key] = value } }
+    public func set(_ value: Int64, forKey key: String) { change { $0[key] = value } }
+    public func set(_ value: Double, forKey key: String) { change { $0[key] = value } }
+    public func set(_ value: Bool, forKey key: String) { change { $0[key] = value } }
     public func removeObject(forKey key: String) { set(nil, forKey: key) }
 
     /// - Returns: Always true.

@@ -75,6 +75,20 @@ package final class StateLocation<Value>: Location<Value> {
     enqueue(value)
   }
 
+  /// True if a set has an effect: the node is mounted, and the calling code is not a body.
+  var acceptsSets: Bool {
+    guard let graph = node?.graph else { return false }
+    return !graph.isOnOwnThread || !graph.isUpdating
+  }
+
+  /// Sets the value because a store outside of the graph changed. If bodies are being evaluated,
+  /// the value changes after the pass.
+  func follow(_ value: Value) {
+    guard let graph = node?.graph else { return }
+    guard !acceptsSets else { return set(value) }
+    graph.perform(afterNextPass: { [self] in set(value) })
+  }
+
   /// Queues a set, which takes effect in the pass of the current transaction.
   private func enqueue(_ value: Value) {
     guard let node, let graph = node.graph else { return }

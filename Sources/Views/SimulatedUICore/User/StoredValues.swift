@@ -29,9 +29,15 @@ package final class StoredValues<Kind> {
     set { location(of: key).value = newValue.map(Erased.init) }
   }
 
-  package func location(of key: String) -> StateLocation<Erased?> {
+  /// The location of the value that is stored under a key.
+  ///
+  /// - Parameter initialValue: The value in its stored form, if the key has no location yet.
+  package func location(
+    of key: String, startingWith initialValue: @autoclosure () -> Any? = nil
+  ) -> StateLocation<Erased?> {
     if let location = locations[key] { return location }
-    let location = StateLocation<Erased?>(nil, name: InternedString(key), node: host)
+    let location = StateLocation<Erased?>(
+      initialValue().map(Erased.init), name: InternedString(key), node: host)
     locations[key] = location
     return location
   }

@@ -1,6 +1,7 @@
 #ifndef GRANULARITY_FIXED_WORLD_H
 #define GRANULARITY_FIXED_WORLD_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // The wall clock, the random numbers and the missing network of a process that runs a preview. They are the same in
@@ -20,5 +21,11 @@ int64_t granularity_world_number(void);
 
 /// Moves the wall clock of the session by a number of nanoseconds, until it is moved back.
 void granularity_shift_world(int64_t nanoseconds);
+
+/// Sets the observer of user defaults, which is called on the same thread after each set, removal and registration of a
+/// value. It receives the object of `UserDefaults` and the two words of the key, or two zeros if any key can have a new
+/// value. Returns false if the changes of user defaults cannot be observed.
+bool granularity_observe_defaults(
+    void (*_Nonnull changed)(const void *_Nonnull, uintptr_t, uintptr_t));
 
 #endif
