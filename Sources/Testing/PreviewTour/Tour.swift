@@ -25,6 +25,10 @@ final class Tour {
   var lines: [String] = []
   /// The controls that the first session did not use.
   var unused: [TourPlan.Unused] = []
+  /// The kinds of these controls, each with the label of one control.
+  var unusedKinds: [String] = []
+  /// The labels of the links that are disabled, because they are outside of every navigation container.
+  var detachedLinks: [String] = []
   /// The virtual time that has passed between the actions.
   var waited = Duration.zero
   /// What the last session's screen showed after the mount, after each action, and at the end.
@@ -240,7 +244,8 @@ final class Tour {
   /// The parts of the first session that a record contains.
   private var tour: WrittenRun.Tour {
     WrittenRun.Tour(
-      steps: (steps ?? []).map(\.name), lines: lines, unused: unused,
+      steps: (steps ?? []).map(\.name), lines: lines, unused: unused, unusedKinds: unusedKinds,
+      detachedLinks: detachedLinks,
       isCutShort: isCutShort, largeCollections: largeCollections)
   }
 
@@ -258,6 +263,8 @@ private struct WrittenRun {
     /// The steps, as they are written in a step file.
     let lines: [String]
     let unused: [TourPlan.Unused]
+    let unusedKinds: [String]
+    let detachedLinks: [String]
     /// True if the tour ended because it reached the limit of actions.
     let isCutShort: Bool
     /// The number of rows in the largest collection that was not mounted completely, by the kind of its container.
@@ -320,6 +327,7 @@ private struct WrittenRun {
 
   private func complete(_ record: inout TourRecord, _ tour: Tour) {
     (record.unused, record.isCutShort) = (tour.unused.map(\.label), tour.isCutShort)
+    (record.unusedKinds, record.detachedLinks) = (tour.unusedKinds, tour.detachedLinks)
     (record.steps, record.unusedSteps) = (tour.lines, tour.unused.map(\.step))
     record.screens = screens.map { lines in
       // A UUID that is created in each run differs between processes, so it is left out of the hash.

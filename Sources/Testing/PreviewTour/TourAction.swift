@@ -67,15 +67,34 @@ enum TourError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TourAction.Verb {
-  /// The text that a tour types into text fields.
+  /// The text that a tour types into text fields for any text.
   static let typedText = "ab"
   private static let distance = CGSize(width: WrittenStep.distance, height: WrittenStep.distance)
 
   /// The first action that a control supports; `nil` if the control supports no action.
   static func first(on control: Control) -> Self? {
     let verbs =
-      [.tap, .chooseLast, .type(typedText)] + values.map(Self.set) + [.drag(distance)]
+      [.tap, .chooseLast, entry(of: control)] + values.map(Self.set) + [.drag(distance)]
     return verbs.first { $0.events(on: control) != nil }
+  }
+
+  /// The action with which a user enters a text that fits the format or the keyboard of a text field.
+  private static func entry(of control: Control) -> Self {
+    if let entry = control.textEntry {
+      return entry.isReplacement ? .set(entry.text) : .type(entry.text)
+    }
+    return .type(control.textInput.map(text(for:)) ?? typedText)
+  }
+
+  private static func text(for input: TextInputKind) -> String {
+    switch input {
+    case .digits: "12"
+    case .decimalNumber: "1.5"
+    case .phoneNumber: "5550123"
+    case .emailAddress: "ab@example.com"
+    case .url: "https://example.com"
+    case .oneTimeCode: "123456"
+    }
   }
 
   /// One value of each type that bindings of SwiftUI's controls can have.

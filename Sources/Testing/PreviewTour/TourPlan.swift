@@ -18,6 +18,8 @@ struct TourPlan {
   private var lastDismissals: [Control] = []
   /// The tabs that were selected since any other control was used.
   private var lastTabs: [UsedControl] = []
+  /// The links that are disabled because they are outside of every navigation container, one for each kind of row.
+  private var detachedLinks: [UsedControl] = []
   /// The controls that delete something and that no later session could use.
   private var leftOut: [UsedControl] = []
   /// The number of actions that the tour can still perform.
@@ -37,6 +39,8 @@ struct TourPlan {
 
   /// A control that the tour did not use.
   struct Unused {
+    /// What a person would call the control, such as `Button`.
+    let kind: String
     let label: String
     /// The step that would use the control, as it is written in a step file.
     let step: String
@@ -55,16 +59,33 @@ struct TourPlan {
     see(all.filter { !$0.control.isCovered }, among: controls, after: step)
   }
 
+  /// Records the controls of the last screen, also those that a user cannot reach because something covers them.
+  mutating func seeAll(_ controls: [Control]) {
+    see(Candidate.all(among: controls, used), among: controls, after: nil)
+  }
+
+  /// The labels of the links outside of every navigation container, one for each kind of row.
+  var labelsOfDetachedLinks: [String] { detachedLinks.map(\.label) }
+
   private mutating func see(
     _ reachable: [Candidate], among controls: [Control], after opener: Int?
   ) {
+    let groups = ControlGroups(controls)
+    for link in controls where link.lacksContainer {
+      let place = UsedControl(link, among: groups)
+      guard !detachedLinks.contains(where: { $0.isSame(as: place) || $0.isOfKind(place) }) else {
+        continue
+      }
+      detachedLinks.append(place)
+    }
     for other in reachable where !other.isUsed && !other.isDismissal {
       guard !seen.contains(where: { $0.place.isSame(as: other.place) }) else { continue }
       // A control that supports no action, such as the value of a stepper, cannot be used, so it is not recorded.
       guard let step = TourAction.step(on: other.control, among: controls) else { continue }
       seen.append(
         SeenControl(
-          place: other.place, step: step, opener: opener, isDestructive: other.isDestructive))
+          kind: other.control.kind, place: other.place, step: step, opener: opener,
+          isDestructive: other.isDestructive))
     }
   }
 
@@ -84,15 +105,15 @@ struct TourPlan {
       candidate.isDismissal && !lastDismissals.contains(where: candidate.control.isSame)
     }
     let destructive = left.filter { $0.isDestructive && $0.isFresh && !isDeferred($0) }
+    let few: (Candidate) -> Bool = { $0.repetitions < Self.rowsOfKind }
     guard dismissals.isEmpty else {
-      let hasFreshBelow = enabled.contains {
-        $0.control.isCovered && !$0.isUsed && $0.isFresh && !$0.isDestructive && !$0.isDismissal
+      let hasHarmlessBelow = enabled.contains {
+        $0.control.isCovered && !$0.isUsed && few($0) && !$0.isDestructive && !$0.isDismissal
       }
-      let next = hasFreshBelow ? dismissals.first : destructive.first ?? dismissals.first
+      let next = hasHarmlessBelow ? dismissals.first : destructive.first ?? dismissals.first
       return next?.choice(isLate: true)
     }
     let hidden = Hidden(enabled, except: lastTabs)
-    let few: (Candidate) -> Bool = { $0.repetitions < Self.rowsOfKind }
     let isLast: (Candidate) -> Bool = { [self] in
       $0.isDestructive && $0.isFresh && !isDeferred($0)
     }
@@ -147,7 +168,25 @@ struct TourPlan {
 
   /// The controls that appeared on the screen and that the tour did not use.
   var unused: [Unused] {
-    seen.filter { !isUsed($0.place) }.map { Unused(label: $0.place.label, step: $0.step) }
+    seen.filter { !isUsed($0.place) }.map {
+      Unused(kind: $0.kind, label: $0.place.label, step: $0.step)
+    }
+  }
+
+  /// The kinds of controls that the tour did not use, such as `Button 'Save'`. Controls with the same function in
+  /// several rows are named once, with the number of these rows.
+  var unusedKinds: [String] {
+    var kinds: [(control: SeenControl, rows: Int)] = []
+    for control in seen where !isUsed(control.place) {
+      if let index = kinds.firstIndex(where: { $0.control.place.isOfKind(control.place) }) {
+        kinds[index].rows += 1
+      } else {
+        kinds.append((control, 1))
+      }
+    }
+    return kinds.map { control, rows in
+      "\(control.kind) '\(control.place.label)'" + (rows > 1 ? " in \(rows) rows" : "")
+    }
   }
 
   private func isUsed(_ place: UsedControl) -> Bool { used.contains { $0.isSame(as: place) } }
@@ -197,7 +236,7 @@ extension TourPlan {
     let shown = Candidate.all(among: controls, used).filter { candidate in
       !candidate.control.isCovered && !candidate.isDismissal
         && (candidate.isDestructive || !candidate.isUsed)
-        && !old.contains { !$0.isCovered && $0.isSame(as: candidate.control) }
+        && !old.contains { $0.isSame(as: candidate.control) }
     }
     return (shown.first(where: \.isText) ?? shown.first { !$0.isDestructive } ?? shown.first)?
       .control
@@ -206,6 +245,7 @@ extension TourPlan {
 
 /// A control that a user was able to reach.
 private struct SeenControl {
+  let kind: String
   let place: UsedControl
   /// The step that uses the control, as it is written in a step file.
   let step: String
@@ -291,6 +331,7 @@ private struct ControlGroups {
   private struct Key: Hashable {
     let view: String
     let role: String
+    let presentation: String?
   }
 
   private let groups: [Key: [Control]]
@@ -298,25 +339,29 @@ private struct ControlGroups {
   let hasCover: Bool
 
   init(_ controls: [Control]) {
-    groups = Dictionary(grouping: controls) { Key(view: $0.path, role: $0.role) }
+    groups = Dictionary(grouping: controls) {
+      Key(view: $0.path, role: $0.role, presentation: $0.presentation)
+    }
     hasCover = controls.contains(where: \.isCovered)
   }
 
-  func controls(in view: String, _ role: String) -> [Control] {
-    groups[Key(view: view, role: role)] ?? []
+  /// The controls with the view, the role and the presentation of a control.
+  func controls(like control: Control) -> [Control] {
+    groups[Key(view: control.path, role: control.role, presentation: control.presentation)] ?? []
   }
 }
 
 /// A control that a tour has used.
 ///
-/// Two controls count as the same if they have the same view or row, the same role, and the same index among the view's
-/// controls with that role. The index is counted among the controls with the same label. If the labels differ, it is
+/// Two controls count as the same if they have the same view or row, the same presentation in this view, the same role,
+/// and the same index among the view's controls with that role. The index is counted among the controls with the same label. If the labels differ, it is
 /// counted among all of these controls, and their number must be equal, because a button can change its label.
 private struct UsedControl {
   let label: String
   private let view: String
   private let kindOfView: String
   private let role: String
+  private let presentation: String?
   private let index: Int?
   private let indexWithLabel: Int?
   private let siblings: Int
@@ -324,7 +369,8 @@ private struct UsedControl {
   init(_ control: Control, among groups: ControlGroups) {
     view = control.path
     (kindOfView, role, label) = (ViewPath.collective(view), control.role, control.label)
-    let all = groups.controls(in: view, role)
+    presentation = control.presentation
+    let all = groups.controls(like: control)
     siblings = all.count
     index = all.firstIndex { $0.isSame(as: control) }
     indexWithLabel = all.filter { $0.label == control.label }
@@ -332,14 +378,17 @@ private struct UsedControl {
   }
 
   func isSame(as other: UsedControl) -> Bool {
-    guard view == other.view, role == other.role else { return false }
+    guard view == other.view, role == other.role, presentation == other.presentation else {
+      return false
+    }
     if label == other.label { return indexWithLabel == other.indexWithLabel }
     return index == other.index && siblings == other.siblings
   }
 
   /// True if the other control has the same function in a different row.
   func isOfKind(_ other: UsedControl) -> Bool {
-    kindOfView == other.kindOfView && role == other.role && view != other.view
+    kindOfView == other.kindOfView && role == other.role
+      && presentation == other.presentation && view != other.view
       && (label == other.label || index == other.index)
   }
 }

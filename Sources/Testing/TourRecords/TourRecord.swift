@@ -160,6 +160,11 @@ package struct TourRecord: Codable, Hashable, Sendable {
   package var failure: StepFailure?
   /// The labels of the controls that appeared on the screen and that the tour did not use.
   package var unused: [String] = []
+  /// The kinds of the controls in ``unused``, such as `Button 'Save'`. A control of several rows is one kind.
+  package var unusedKinds: [String] = []
+  /// The labels of the links that are disabled because they are outside of every navigation container. A link of
+  /// several rows has one label here.
+  package var detachedLinks: [String] = []
   /// The steps that would use the controls in ``unused``, as they are written in a step file.
   package var unusedSteps: [String] = []
   /// True if the tour ended because it reached the limit of actions.

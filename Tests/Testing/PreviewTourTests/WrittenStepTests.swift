@@ -193,6 +193,7 @@ struct WrittenStepTests {
     let again = try await record(text, of: view)
     var expected = tour
     // The comparison ignores the steps themselves, because a comment is not part of a step.
+    expected.unusedKinds = []
     expected.steps = again.steps
     #expect(again == expected, sourceLocation: sourceLocation)
     #expect(

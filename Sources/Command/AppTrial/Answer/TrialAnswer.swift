@@ -473,15 +473,19 @@ package struct TrialAnswer {
   /// A description of a preview's tour: its steps, and the controls that it did not use.
   private static func tour(of screen: Screen) -> String {
     let record = screen.record
-    let shown = record.unused.prefix(unusedLimit).map { "'\($0)'" }.joined(separator: ", ")
+    let shown = record.unusedKinds.prefix(unusedLimit).joined(separator: ", ")
     let more =
-      record.unused.count > unusedLimit ? " and \(record.unused.count - unusedLimit) more" : ""
+      record.unusedKinds.count > unusedLimit
+      ? " and \(record.unusedKinds.count - unusedLimit) more" : ""
+    let links = record.detachedLinks.map { "'\($0)'" }.joined(separator: ", ")
     let parts = [
       record.actions.joined(separator: ", "),
-      record.unused.isEmpty
+      record.unusedKinds.isEmpty
         ? ""
         : (record.isCutShort ? "the limit of actions ended it; " : "")
           + "not used: \(shown)\(more)",
+      links.isEmpty
+        ? "" : "disabled, because a link needs a navigation container around it: \(links)",
       record.endings.isEmpty
         ? "" : "left out, because it ends the app: \(record.endings.joined(separator: ", "))",
     ]
@@ -490,8 +494,8 @@ package struct TrialAnswer {
       + parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The largest number of unused controls that the description of a tour names.
-  private static let unusedLimit = 5
+  /// The largest number of kinds of unused controls that the description of a tour names.
+  private static let unusedLimit = 30
 
   /// Why the counts of some previews are not evidence about the app, one line for each reason. Reasons that affect the
   /// most previews come first.

@@ -4,7 +4,7 @@ public import SimulatedUICore
 /// A label that pushes a view onto the navigation stack when a user taps the label.
 ///
 /// As in SwiftUI, the destination's view value is made together with the link. The destination is
-/// mounted when a user taps the link.
+/// mounted when a user taps the link. A link outside of every navigation container is disabled.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let label: Label
   private let goal: Goal
@@ -50,7 +50,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     case .value(let value?): visitor.tag(value)
     case .value(nil): break
     }
-    visitor.action { environment in
+    var tap = ControlInteraction.tap { environment in
       guard let navigator = environment.object(of: Navigator.self) as? Navigator else { return }
       switch view.goal {
       case .view(let effect): navigator.push(effect.target)
@@ -62,6 +62,8 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
       case .binding(let pushing): pushing.isPresented = true
       }
     }
+    tap.neededContainer = Navigator.self
+    visitor.control(nil, tap)
     Label._visit(view.label, at: position + 1, by: &visitor)
     visitor.endContainer()
   }

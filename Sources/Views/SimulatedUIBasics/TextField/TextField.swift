@@ -11,6 +11,15 @@ public struct TextField<Label: View>: TextControl {
   private let axis: Axis
   private let onEditingChanged: ((Bool) -> Void)?
   private let onCommit: (() -> Void)?
+  private let format: TextFormat?
+
+  package var interaction: ControlInteraction {
+    var interaction = ControlInteraction.input(value, edited: edited)
+    if let format {
+      interaction.textEntry = { [edited, value] in format.entry(edited.shown(by: value)) }
+    }
+    return interaction
+  }
 
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
@@ -22,11 +31,12 @@ public struct TextField<Label: View>: TextControl {
   init(
     label: Label, value: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil,
-    edited: EditedText = EditedText()
+    edited: EditedText = EditedText(), format: TextFormat? = nil
   ) {
     (self.label, self.value, self.edited) = (label, value, edited)
     (self.prompt, self.axis) = (prompt, axis)
     (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
+    self.format = format
   }
 
   package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
@@ -45,7 +55,8 @@ public struct TextField<Label: View>: TextControl {
     let label = _TextFieldStyleLabel(text: textContent(of: view.label))
     let field = TextField<_TextFieldStyleLabel>(
       label: label, value: view.value, prompt: view.prompt, axis: view.axis,
-      onEditingChanged: view.onEditingChanged, onCommit: view.onCommit, edited: view.edited)
+      onEditingChanged: view.onEditingChanged, onCommit: view.onCommit, edited: view.edited,
+      format: view.format)
     let styled = StyledControl(field)
     StyledControl._visit(styled, at: position, by: &visitor)
   }
@@ -87,7 +98,7 @@ extension TextField {
     let text = value.converted(
       to: { format.format($0) },
       from: { text, old in (try? format.parseStrategy.parse(text)) ?? old })
-    self.init(text: text, prompt: prompt, label: label)
+    self.init(label: label(), value: text, prompt: prompt, format: TextFormat(format))
   }
 
   /// Makes a field for an optional formatted value. If the text that a user entered cannot be
@@ -99,7 +110,7 @@ extension TextField {
     let text = value.converted(
       to: { $0.map { format.format($0) } ?? "" },
       from: { text, _ in try? format.parseStrategy.parse(text) })
-    self.init(text: text, prompt: prompt, label: label)
+    self.init(label: label(), value: text, prompt: prompt, format: TextFormat(format))
   }
 }
 
@@ -133,7 +144,8 @@ extension TextField where Label == Text {
     let text = value.converted(
       to: { formatter.string(for: $0) ?? "" },
       from: { text, old in formatter.value(of: text) ?? old })
-    self.init(label: Text(title), value: text, prompt: prompt)
+    self.init(
+      label: Text(title), value: text, prompt: prompt, format: TextFormat(formatter, Value.self))
   }
 }
 

@@ -14,12 +14,21 @@ public struct Control {
   /// True if a user can use the control: the value of ``EnvironmentValues/isEnabled`` at the
   /// control.
   ///
-  /// A gesture that dismisses a sheet or a popover is always enabled.
-  public var isEnabled: Bool { interaction.dismisses || environment.isEnabled }
+  /// A gesture that dismisses a sheet or a popover is always enabled. A navigation link outside of
+  /// every navigation container is disabled.
+  public var isEnabled: Bool {
+    interaction.dismisses || environment.isEnabled && !lacksContainer
+  }
   /// The path of the view or row whose body contains the control, such as `/CartScreen/CartRow[3]`.
   ///
   /// - Complexity: O(*d*), where *d* is the depth of the view.
   public var path: String { node.path }
+
+  /// The name of the control's view, such as `Button`; `nil` for an action that a modifier adds.
+  private let viewKind: String?
+
+  /// The kind of text that a user enters, for a text field whose keyboard or content type names one.
+  package let textInput: TextInputKind?
 
   let interaction: ControlInteraction
   let environment: EnvironmentValues
@@ -33,17 +42,22 @@ public struct Control {
   /// The presentation that a user has to dismiss to reach the control; `nil` if no presentation is
   /// above the control.
   var presentationAbove: String?
+  /// The innermost presentation that contains the control: its kind, and its position in the view that
+  /// presents it; `nil` outside of all presentations.
+  package internal(set) var presentation: String?
   /// The focus targets of all controls on the screen, so that ``focus()`` can take the focus from
   /// the others.
   var allTargets: [any Focusing] = []
 
   init(
-    text: String, names: AccessibilityNames?, _ interaction: ControlInteraction,
+    kind: String?, text: String, names: AccessibilityNames?, _ interaction: ControlInteraction,
     in environment: EnvironmentValues, of node: Node, ordinal: Int, identity: [AnyHashable]
   ) {
     self.text = text
     label = interaction.hasOwnName ? text : names?.label ?? text
     identifier = names?.identifier
+    textInput = names?.textInput
+    viewKind = kind
     self.interaction = interaction
     self.environment = environment
     self.node = node
@@ -95,6 +109,14 @@ extension Control {
   /// adds, or a button with the role `cancel`.
   package var isDismissal: Bool { interaction.dismisses || interaction.isCancellation }
 
+  /// True for a navigation link outside of every navigation container.
+  package var lacksContainer: Bool {
+    interaction.neededContainer.map { environment.object(of: $0) == nil } ?? false
+  }
+
+  /// A text that a user can enter, for a text field with a format; `nil` for all other controls.
+  package var textEntry: TextEntry? { interaction.textEntry?() }
+
   /// True for a button with the role `destructive`.
   package var isDestructive: Bool { interaction.isDestructive }
 
@@ -115,6 +137,12 @@ extension Control {
     if let gesture = interaction.gesture { return gesture.name }
     if let input = interaction.input { return typeName(Swift.type(of: input)) }
     return interaction.hasOwnName ? "action" : "tap"
+  }
+
+  /// What a person would call the control: the name of its view, such as `Button`, the name of its
+  /// gesture, such as `Drag`, or otherwise `action`.
+  package var kind: String {
+    interaction.gesture?.name ?? (interaction.hasOwnName ? nil : viewKind) ?? "action"
   }
 
   /// True if `other` is the same control, possibly found after later evaluations of the view that

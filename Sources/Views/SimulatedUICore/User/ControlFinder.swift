@@ -28,16 +28,23 @@ extension ViewGraph {
   }
 }
 
-/// The names that accessibility modifiers give to the views in their content. A name from an outer
-/// modifier takes precedence.
+/// The names that accessibility modifiers give to the views in their content, and the kind of text
+/// that the text fields in the content are for.
+///
+/// A name from an outer modifier takes precedence, and a kind of text from an inner one.
 final class AccessibilityNames {
   let label: String?
   let identifier: String?
+  let textInput: TextInputKind?
   private let outer: AccessibilityNames?
 
-  init(label: String?, identifier: String?, in outer: AccessibilityNames?) {
+  init(
+    label: String? = nil, identifier: String? = nil, textInput: TextInputKind? = nil,
+    in outer: AccessibilityNames?
+  ) {
     self.label = outer?.label ?? label
     self.identifier = outer?.identifier ?? identifier
+    self.textInput = textInput ?? outer?.textInput
     self.outer = outer
   }
 
@@ -129,6 +136,8 @@ private struct ControlList {
       }
     }
     layers.add(control.interaction)
+    var control = control
+    control.presentation = layers.identity
     found.append((control, layers.current))
   }
 
@@ -204,6 +213,11 @@ private struct ControlFinder: ViewVisitor {
   private var outerNames: [AccessibilityNames?] = []
   private var children: ArraySlice<Node>
   private var controlCount = 0
+  /// The kinds of the enclosing containers, outermost first; `nil` for a container that is no
+  /// control.
+  private var containerKinds: [String?] = []
+  /// The kind of the control whose content was visited last, until the control is visited.
+  private var contentKind: String?
   /// The ids and the branches of conditions around the content that is being visited.
   private var identity: [AnyHashable] = []
 
@@ -218,9 +232,23 @@ private struct ControlFinder: ViewVisitor {
     items.append(.text(kind: kind, text(), names))
   }
 
-  mutating func beginContainer(_ kind: String) { items.append(.beginning) }
+  mutating func controlContent(_ kind: String, _ text: @autoclosure () -> String) {
+    contentKind = kind
+    content(kind, text())
+  }
+
+  mutating func beginContainer(_ kind: String) {
+    containerKinds.append(nil)
+    items.append(.beginning)
+  }
+
+  mutating func beginControl(_ kind: String) {
+    containerKinds.append(kind)
+    items.append(.beginning)
+  }
 
   mutating func beginPresentation(_ kind: PresentationKind) {
+    containerKinds.append(nil)
     let scope = values.object(of: CoverScope.self) as? CoverScope
     items.append(
       .presentation(
@@ -229,7 +257,10 @@ private struct ControlFinder: ViewVisitor {
 
   mutating func presentationTrait(_ trait: PresentationTrait) { items.append(.trait(trait)) }
 
-  mutating func endContainer() { items.append(.end) }
+  mutating func endContainer() {
+    _ = containerKinds.popLast()
+    items.append(.end)
+  }
 
   mutating func child(_ view: some View, at position: Int) {
     if let node = children.popFirst() { items.append(.node(node, names)) }
@@ -264,9 +295,14 @@ private struct ControlFinder: ViewVisitor {
     names = AccessibilityNames(label: label(), identifier: identifier(), in: names)
   }
 
+  mutating func beginTextInput(_ kind: TextInputKind) {
+    outerNames.append(names)
+    names = AccessibilityNames(textInput: kind, in: names)
+  }
+
   mutating func beginElements() {
     outerNames.append(names)
-    names = nil
+    names = names?.textInput.map { AccessibilityNames(textInput: $0, in: nil) }
   }
 
   mutating func beginViewList() { identity.append(0) }
@@ -287,8 +323,11 @@ private struct ControlFinder: ViewVisitor {
     let label = label()
     var interaction = interaction()
     interaction.gesture?.viewLabel = names?.label
+    let kind = contentKind ?? containerKinds.last ?? nil
+    contentKind = nil
     let control = Control(
-      text: label ?? "", names: names, interaction, in: values, of: node, ordinal: controlCount,
+      kind: kind, text: label ?? "", names: names, interaction, in: values, of: node,
+      ordinal: controlCount,
       identity: identity)
     controlCount += 1
     items.append(.control(control, isLabelled: label != nil))

@@ -26,6 +26,12 @@ public struct ControlInteraction {
   var input: Any?
   /// For a text field, the text that the user typed; `nil` for all other controls.
   var edited: EditedText?
+  /// For a text field with a format, returns a text that a user can enter; `nil` for all other
+  /// controls.
+  package var textEntry: (() -> TextEntry?)?
+  /// The class of an object in the environment without which the control is disabled; `nil` for
+  /// most controls.
+  package var neededContainer: (any AnyObject.Type)?
   /// For a control that selects among the tagged views in its container, returns the tags that a
   /// selected value has to match; `nil` for all other controls.
   var neededTags: ((Any) -> [AnyHashable])?

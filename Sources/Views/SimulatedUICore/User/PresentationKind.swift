@@ -122,6 +122,17 @@ struct PresentationLayers {
     }
   }
 
+  /// The kind and the position of the current presentation, which distinguish it from the other
+  /// presentations of its view; `nil` outside of all presentations.
+  var identity: String? {
+    guard let current else { return nil }
+    let row = layers[current].row
+    let presenter = row.parent?.path
+    let positions = sequence(first: row) { $0.parent }.prefix { $0 === row || $0.path == presenter }
+      .map { "\($0.position)" }
+    return "\(layers[current].kind.rawValue) \(positions.joined(separator: " "))"
+  }
+
   /// The index of the presentation that a user has to dismiss first; `nil` if no presentation
   /// covers the screen.
   ///

@@ -115,6 +115,10 @@ public protocol ViewVisitor {
   mutating func beginNames(
     label: @autoclosure () -> String?, identifier: @autoclosure () -> String?)
 
+  /// Begins content whose text fields are for a kind of text. The matching ``endNames()`` ends the
+  /// content.
+  mutating func beginTextInput(_ kind: TextInputKind)
+
   /// Begins content to which the names of enclosing accessibility modifiers do not apply. The
   /// matching ``endNames()`` ends the content.
   mutating func beginElements()
@@ -163,6 +167,7 @@ extension ViewVisitor {
   public mutating func beginNames(
     label: @autoclosure () -> String?, identifier: @autoclosure () -> String?
   ) {}
+  public mutating func beginTextInput(_ kind: TextInputKind) {}
   public mutating func beginElements() {}
   public mutating func endNames() {}
 }

@@ -1,0 +1,15 @@
+/// The kind of text that a user enters into a text field, as its keyboard or its content type says.
+public enum TextInputKind: Sendable {
+  case digits, decimalNumber, phoneNumber, emailAddress, url, oneTimeCode
+}
+
+/// A text that a user can enter into a text field with a format, such as a field for a number.
+package struct TextEntry {
+  package let text: String
+  /// True if the text replaces the text of the field; false if a user types it at the end.
+  package let isReplacement: Bool
+
+  package init(_ text: String, isReplacement: Bool) {
+    (self.text, self.isReplacement) = (text, isReplacement)
+  }
+}
