@@ -38,7 +38,8 @@ extension TrialAnswer {
       // Other obstacles are, for example, a file that was not read or a missing module.
       (stopLines.count - stops.count, "other obstacle"),
       (screens.count, "preview"), (Self.warnings(of: screens).count, "warning"),
-      (reservations(about: screens).count, "reservation"), (compiled.cuts.count, "cut"),
+      (reservations(about: screens).count, "reservation"),
+      (compiled.cuts.count { !$0.isReplaced }, "cut"),
     ]
     let counts = (parts.map { ($0.texts.count - $0.most, $0.noun) } + rest).compactMap {
       $0 > 0 ? Self.count($0, $1) : nil

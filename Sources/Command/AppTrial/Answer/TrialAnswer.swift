@@ -42,7 +42,7 @@ package struct TrialAnswer {
     // cut in a preview affects only that preview.
     let previews = Set(compiled.previews.map(\.declaration))
     cutTypes = Set(
-      compiled.cuts.flatMap { cut in
+      compiled.cuts.filter { !$0.isReplaced }.flatMap { cut in
         let names = cut.declaration.components(separator: ".")
         return previews.contains(names.first ?? "") ? [] : [cut.type] + names
       })
@@ -449,7 +449,9 @@ package struct TrialAnswer {
     }
     blocks += Self.section(
       "Types that nothing declares, each replaced by an empty one", compiled.standIns)
-    blocks += Self.section("Cuts", sortedCuts.map(line))
+    blocks += Self.section(
+      "Declared more than once", sortedCuts.filter { $0.repetition != nil }.map(line))
+    blocks += Self.section("Cuts", sortedCuts.filter { $0.repetition == nil }.map(line))
     return Document(blocks)
   }
 
@@ -833,6 +835,12 @@ package struct TrialAnswer {
   /// Describes a cut piece. A piece that only uses what another cut removed is described as such, because the compiler's
   /// message about it says nothing about the app or the stand-ins.
   func line(_ cut: Cut) -> String {
+    if let other = cut.repetition {
+      return "\(cut.file):\(cut.line): \(cut.declaration) is also declared at \(other.place), "
+        + (other.isSame
+          ? "with the same text, and that declaration runs"
+          : "with another text; that one was used")
+    }
     let cause =
       if let name = cut.missingName, compiled.consequences.contains(name) {
         "it uses '\(name)', whose declaration was cut"

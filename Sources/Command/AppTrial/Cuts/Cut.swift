@@ -10,6 +10,14 @@ package struct Cut: Codable, Hashable, Sendable {
     var isPart: Bool { [.modifier, .condition, .branch].contains(self) }
   }
 
+  /// The other declaration of the same thing, which the copy has.
+  package struct Repetition: Codable, Hashable, Sendable {
+    /// The file and the line of the other declaration.
+    package let place: String
+    /// True if both declarations have the same text, so that the app lost nothing.
+    package let isSame: Bool
+  }
+
   package let file: String
   package let line: Int
   package let piece: Piece
@@ -22,6 +30,11 @@ package struct Cut: Codable, Hashable, Sendable {
   /// The name that the piece calls, such as `Analytics`; set only if the piece is just a call whose result the app
   /// never uses.
   package var reportsTo: String?
+  /// The other declaration, if the piece is a declaration that the app repeats; otherwise `nil`.
+  package var repetition: Repetition?
+
+  /// True if a declaration with the same text takes the place of the piece.
+  var isReplaced: Bool { repetition?.isSame == true }
 
   /// The missing name in ``cause``, as `Type.member` if the message also names the type; `nil` if the message is not
   /// about a missing name.

@@ -102,6 +102,20 @@ struct Cutter {
     return removed
   }
 
+  /// Records which of the cuts from an index on are repeated declarations, by the errors about them.
+  mutating func markRepetitions(
+    _ repetitions: [Diagnostic: Cut.Repetition], in file: SourceFile, from first: Int
+  ) {
+    for index in cuts.indices.dropFirst(first)
+    where [.declaration, .conformance].contains(cuts[index].piece) {
+      let cut = cuts[index]
+      cuts[index].repetition =
+        repetitions.first {
+          $0.key.file == file.name && $0.key.line == cut.line && $0.key.message == cut.cause
+        }?.value
+    }
+  }
+
   /// Cuts all the code of a file.
   mutating func cutFile(_ file: inout SourceFile, _ cause: String) {
     cuts.append(

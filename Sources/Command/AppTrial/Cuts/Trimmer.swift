@@ -23,6 +23,7 @@ struct Trimmer {
 
   /// The code of the files before the first cut.
   private var originals: [BlankedCode] = []
+  private var originalFiles: [SourceFile] = []
   private var importers: Set<String> = []
   /// The files in which no preview was found because they cannot be parsed, each with the reason.
   private var unparsed: [String] = []
@@ -120,6 +121,7 @@ struct Trimmer {
     self.preparation = preparation
     codes = files.map { BlankedCode($0.bytes) }
     originals = codes
+    originalFiles = files
     // Aliases in different types can have the same name and different targets. Such names are left out.
     let known = aliases.compactMapValues { $0.count == 1 ? $0.first : nil }
     (cutter.aliases, standIns.aliases) = (known, known)
@@ -206,6 +208,7 @@ struct Trimmer {
     // Other errors can follow from a missing name. So while any name is missing, only those errors are handled.
     let missing = errors.filter { Cut.missingName(in: $0.message) != nil }
     let errors = withoutFirstDeclarations(missing.isEmpty || idleRounds > 0 ? errors : missing)
+    let repetitions = repetitions(in: errors)
     var changed = Set(errors.map(\.file))
     var removed: Set<String> = []
     let before = (cutter.cuts.count, cutPreviews.count)
@@ -239,12 +242,18 @@ struct Trimmer {
       removed.formUnion(
         cutter.cut(&files[index], declarations, codes[index], rest, isLast: isLast))
       codes[index] = BlankedCode(files[index].bytes)
+      cutter.markRepetitions(repetitions, in: files[index], from: first)
       for cut in cutter.cuts[first...] where cut.piece == .declaration {
         let gone = files[index].previews.indices.filter {
           cut.declaration.split(separator: ".").first.map(String.init)
             == files[index].previews[$0].declaration
         }
-        cutPreviews(at: gone.map { ($0, cut.cause) }, of: index)
+        if cut.isReplaced {
+          files[index].previews = files[index].previews.indices.filter { !gone.contains($0) }
+            .map { files[index].previews[$0] }
+        } else {
+          cutPreviews(at: gone.map { ($0, cut.cause) }, of: index)
+        }
       }
     }
     if !removed.isEmpty {
@@ -279,6 +288,55 @@ struct Trimmer {
       places[error.message, default: []].allSatisfy { $0.file == error.file }
         || error.file != places[error.message, default: []].map(\.file).min()
     }
+  }
+
+  /// For each error about a declaration that the app repeats, the other declaration, which stays.
+  private func repetitions(in errors: [Diagnostic]) -> [Diagnostic: Cut.Repetition] {
+    let again = errors.filter(\.isRepetition)
+    var found: [Diagnostic: Cut.Repetition] = [:]
+    for error in again {
+      guard let index = files.firstIndex(where: { $0.name == error.file }),
+        let declarations = declarations(of: index)
+      else { continue }
+      let offset = files[index].offset(line: error.line, column: error.column)
+      let path = declarations.path(to: offset)
+      guard let declaration = path.last else { continue }
+      let text = originalWords(of: declaration, in: index)
+      var other: Cut.Repetition?
+      // An operator is no word, so a file with an operator is found by the name of the type.
+      let words = Set(path.map(\.baseName).filter { $0.first?.isLetter == true }.suffix(1))
+      for file in files.indices where words.isSubset(of: codes[file].words) {
+        let same = (self.declarations(of: file) ?? []).declarations(like: path).filter { found in
+          (file, found.range) != (index, declaration.range)
+            && !again.contains { error in
+              error.file == files[file].name
+                && found.start <= files[file].offset(line: error.line, column: error.column)
+                && files[file].offset(line: error.line, column: error.column)
+                  < (found.braces?.lowerBound ?? found.range.upperBound)
+            }
+        }
+        for found in same where other?.isSame != true {
+          let isSame = originalWords(of: found, in: file) == text
+          guard other == nil || isSame else { continue }
+          let line = files[file].line(at: found.start)
+          other = Cut.Repetition(place: "\(files[file].path):\(line)", isSame: isSame)
+        }
+      }
+      found[error] = other
+    }
+    return found
+  }
+
+  /// The words of the original source in the lines of a declaration. A cut keeps the lines of a file.
+  private func originalWords(of declaration: Declaration, in index: Int) -> [Substring] {
+    let lines =
+      files[index].line(
+        at: declaration.range.lowerBound)...files[index].line(
+        at: max(declaration.range.upperBound - 1, declaration.range.lowerBound))
+    let file = originalFiles[index]
+    let start = file.offset(line: lines.lowerBound, column: 1)
+    let end = file.offset(line: lines.upperBound + 1, column: 1)
+    return file.text(start..<max(start, end)).split { $0.isWhitespace }
   }
 
   private mutating func cutPreviews(at indices: [(Int, String)], of file: Int) {

@@ -62,6 +62,9 @@ struct Diagnostic: Codable, Hashable, Sendable {
   /// True for an error about a declaration whose name is already declared.
   var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of") }
 
+  /// True for an error about a declaration or a conformance that the app already has.
+  var isRepetition: Bool { isRedeclaration || message.hasPrefix("redundant conformance of") }
+
   /// True for an error about an expression that took more solver steps than the limit.
   var exceedsLimit: Bool { message.contains("type-check this expression in reasonable time") }
 

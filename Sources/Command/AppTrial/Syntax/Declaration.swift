@@ -22,6 +22,8 @@ struct Declaration: Codable, Sendable {
   var members: [Declaration] = []
 
   var name: String { names.first ?? "" }
+  /// The name without the argument labels of a function.
+  var baseName: String { String(name.prefix { $0 != "(" }) }
   /// True if the declaration is an initializer.
   var isInitializer: Bool { keyword == "constructor_decl" }
 }
@@ -33,6 +35,17 @@ extension [Declaration] {
       return [declaration] + declaration.members.path(to: offset)
     }
     return []
+  }
+
+  /// The declarations with the kind and the name of the last declaration of a path, in types with the names of its
+  /// other declarations.
+  func declarations(like path: [Declaration]) -> [Declaration] {
+    guard let first = path.first else { return [] }
+    let rest = Array(path.dropFirst())
+    return filter { declaration in
+      let isMember = !rest.isEmpty && declaration.kind == .type && first.kind == .type
+      return declaration.name == first.name && (isMember || declaration.keyword == first.keyword)
+    }.flatMap { rest.isEmpty ? [$0] : $0.members.declarations(like: rest) }
   }
 
   /// All names of the declarations and of their members.
