@@ -88,6 +88,7 @@ struct SourceCollection {
     }
     removeOtherFolders()
     try collectCheckouts(beside: paths, patterns)
+    collectCatalogs(around: paths, patterns)
     guard !files.isEmpty else {
       throw MessageError(
         "'try' needs at least one Swift file that is no test; found none below "
@@ -136,6 +137,86 @@ struct SourceCollection {
         modules.insert(module)
         try collect(package, below: "Sources/\(module)", patterns)
       }
+    }
+  }
+
+  /// Reads the asset catalogs outside of the paths that an Xcode project with the paths names. Records the other catalogs
+  /// of the repository, or next to the paths, whose names the sources use.
+  private mutating func collectCatalogs(around paths: [String], _ patterns: [Glob]) {
+    let real = paths.map { URL(filePath: $0).resolvingSymlinksInPath() }
+    var known: Set<String> = []
+    var words: Set<Substring>?
+    for path in real {
+      let project = XcodeProject(around: path.path, levels: Self.levels)
+      let hasSources =
+        project.map { project in
+          files.contains { $0.place.hasPrefix("\(project.root)/") && project.contains($0.place) }
+        } ?? false
+      let root = hasSources ? project?.root : Self.repository(of: path)
+      // Without a project and a repository, only the catalogs beside the path can belong to the app.
+      let found = Self.catalogs(
+        in: root ?? path.deletingLastPathComponent().path, patterns,
+        levels: root == nil ? 0 : Self.levels)
+      for catalog in found
+      where known.insert(catalog).inserted
+        && !real.contains(where: { catalog.hasPrefix("\($0.path)/") })
+      {
+        if hasSources, project?.contains(catalog: catalog) == true {
+          assets.add(catalog: catalog)
+        } else {
+          let known = words ?? self.words
+          words = known
+          guard uses(known, ofCatalog: catalog) else { continue }
+          unread.append(
+            "the asset catalog \(catalog) was not given, and the sources use a name that it has")
+        }
+      }
+    }
+  }
+
+  /// The number of directories above a path in which an Xcode project or a repository is searched, and the depth of the
+  /// directories in which asset catalogs are searched.
+  private static let levels = 5
+
+  /// The directory of the repository that contains a path; `nil` if none is found.
+  private static func repository(of path: URL) -> String? {
+    sequence(first: path) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+      .prefix(levels + 1).first { InputFile.exists($0.appending(path: ".git").path) }?.path
+  }
+
+  /// The asset catalogs in a directory, in alphabetical order. A symbolic link is not followed.
+  private static func catalogs(
+    in directory: String, _ patterns: [Glob], levels: Int
+  ) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.sorted().flatMap { name -> [String] in
+      let path = "\(directory)/\(name)"
+      guard InputFile.isDirectory(path), !patterns.contains(where: { $0.matches(name) }),
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+          != .typeSymbolicLink
+      else { return [] }
+      if name.hasSuffix(".xcassets") { return [path] }
+      return levels > 0 && !name.hasSuffix(".xcodeproj")
+        ? catalogs(in: path, patterns, levels: levels - 1) : []
+    }
+  }
+
+  /// The words and the texts in quotes of all sources.
+  private var words: Set<Substring> {
+    files.reduce(into: []) { words, file in
+      let text = file.text(0..<file.bytes.count)
+      words.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+      words.formUnion(text.split(separator: "\"").map { "\"\($0)" })
+    }
+  }
+
+  /// True if the sources contain the name or the symbol of a color or an image in a catalog that no other catalog has.
+  private func uses(_ words: Set<Substring>, ofCatalog path: String) -> Bool {
+    var other = AssetSymbols()
+    other.add(catalog: path)
+    return Set(other.assets).subtracting(assets.assets).contains { asset in
+      words.contains("\"\(asset.name)")
+        || words.contains(Substring(AssetSymbols.symbol(asset.name, of: asset.kind)))
     }
   }
 

@@ -11,16 +11,29 @@ struct XcodeProject {
   private let names: Set<String>
   /// The folders whose files all belong to a target, each with a slash at both ends.
   private let folders: [String]
+  /// The names of the asset catalogs that the build phases list.
+  private let catalogs: Set<String>
   /// The real path of the directory that contains the project.
-  private let root: String
+  let root: String
   /// The property list information of the app.
   let information: AppInformation
 
   /// Reads the only project in a directory or in its parent directory; `nil` if there is no such project or if it
   /// cannot be read.
   init?(around path: String) {
+    self.init(around: path, levels: 1)
+  }
+
+  /// Reads the only project in a directory, or in the nearest directory above it that has a project; `nil` if there is no
+  /// such project or if it cannot be read.
+  ///
+  /// - Parameter levels: The number of directories above the directory in which a project is searched.
+  init?(around path: String, levels: Int) {
     let directory = URL(filePath: path).resolvingSymlinksInPath()
-    let found = [directory, directory.deletingLastPathComponent()].compactMap { directory in
+    let directories = sequence(first: directory) { directory in
+      directory.path == "/" ? nil : directory.deletingLastPathComponent()
+    }.prefix(levels + 1)
+    let found = directories.compactMap { directory -> (URL, String)? in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
       let projects = names.filter { $0.hasSuffix(".xcodeproj") }
       return projects.count == 1 ? (directory, projects[0]) : nil
@@ -33,10 +46,19 @@ struct XcodeProject {
     names = Set(text.matches(of: /\/\* (.+\.swift) in Sources \*\//).map { String($0.output.1) })
     let groups = text.matches(
       of: /isa = PBXFileSystemSynchronizedRootGroup;(?s:[^}]*?)path = "?([^";]+)"?;/)
+    catalogs = Set(
+      text.matches(of: /\/\* (.+\.xcassets) in Resources \*\//).map { String($0.output.1) })
     root = directory.path
     information = AppInformation(project: text, in: root)
     folders = groups.map { "/\($0.output.1)/" }
     if names.isEmpty, folders.isEmpty { return nil }
+  }
+
+  /// True if a target contains the asset catalog at a real path.
+  func contains(catalog path: String) -> Bool {
+    path.hasPrefix("\(root)/")
+      && (catalogs.contains(URL(filePath: path).lastPathComponent)
+        || folders.contains(where: path.contains))
   }
 
   /// True if a target contains the file at a real path, or if a package next to the project can contain it.

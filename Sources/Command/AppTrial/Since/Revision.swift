@@ -95,6 +95,7 @@ struct Revision {
 
   private func isNeeded(_ path: String) -> Bool {
     folders.contains { Self.isInside(path, $0) } || Self.needed.contains(where: path.hasSuffix)
+      || path.contains(".xcassets/")
   }
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {
