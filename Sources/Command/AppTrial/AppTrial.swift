@@ -24,6 +24,9 @@ package struct AppTrial: Sendable {
   /// True if a SwiftPM process holds the lock of ``builds`` and only waits for this process, as `swift test` does. The
   /// build then does not wait for the lock.
   var ignoresBuildLock = false
+  /// The modules against which the app is compiled; `nil` if the trial finds or builds the modules of the current
+  /// sources. Many trials in one process can then share one search, which reads all sources of the modules.
+  var modules: PrebuiltModules?
   /// True to run every preview, even if an earlier trial kept the outcome of the same program.
   package var runsAgain = false
   /// The largest number of processes that run at the same time.
@@ -207,7 +210,8 @@ package struct AppTrial: Sendable {
   func prebuiltModules(
     swift: String, swiftc: String, report: @escaping ProgressReport = { _, _ in }
   ) throws -> PrebuiltModules {
-    try PrebuiltModulesBuild(
+    if let modules { return modules }
+    return try PrebuiltModulesBuild(
       granularity: granularity, cache: cache, builds: builds ?? "\(cache)/build",
       ignoresLock: ignoresBuildLock
     ).modules(swift: swift, swiftc: swiftc, report: report)

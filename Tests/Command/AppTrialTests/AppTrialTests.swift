@@ -48,6 +48,22 @@ struct AppTrialTests {
   }
 
   static func trial(of paths: [String]) -> AppTrial {
+    var trial = newTrial(of: paths)
+    // The trials share the modules. Without them, each trial would read all sources of the modules.
+    trial.modules = try? modules.get()
+    return trial
+  }
+
+  /// The modules of the current sources, which the first test builds if they are not in the cache.
+  private static let modules = Result {
+    let environment = ProcessInfo.processInfo.environment
+    return try newTrial(of: []).prebuiltModules(
+      swift: Subprocess.find("swift", environment: environment),
+      swiftc: Subprocess.find("swiftc", environment: environment))
+  }
+
+  /// Returns a trial that finds the modules itself.
+  private static func newTrial(of paths: [String]) -> AppTrial {
     var trial = AppTrial(
       paths: paths, cache: cache, granularity: root.path, jobs: 2,
       environment: ProcessInfo.processInfo.environment)
@@ -487,12 +503,7 @@ struct AppTrialTests {
   }
 
   /// Builds the prebuilt modules in advance. If the command had to build them, it would wait for SwiftPM's lock.
-  private static func prepare() throws {
-    let environment = ProcessInfo.processInfo.environment
-    _ = try trial(of: []).prebuiltModules(
-      swift: Subprocess.find("swift", environment: environment),
-      swiftc: Subprocess.find("swiftc", environment: environment))
-  }
+  private static func prepare() throws { _ = try modules.get() }
 
   private static func granularity(
     _ arguments: [String], environment: [String: String] = [:]

@@ -6,7 +6,7 @@ import GranularityTabular
 ///
 /// Because these modules are prebuilt, a trial compiles an app without SwiftPM. The name of their directory contains a
 /// hash of their sources and of the compiler's version, so a trial never uses modules that were built differently.
-struct PrebuiltModules {
+struct PrebuiltModules: Sendable {
   /// The directory that contains the prebuilt files.
   let directory: String
   /// The names of the stand-ins for frameworks that an app can import, in alphabetical order.
