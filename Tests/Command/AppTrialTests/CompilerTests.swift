@@ -50,7 +50,8 @@ import Testing
 
   /// Returns a compiler that runs `body` instead of parsing, checking or compiling a file.
   private func compiler(
-    _ body: String, limit: Duration = .seconds(60), outputSize: Int = Compiler.outputSize
+    _ body: String, jobs: Int = 1, limit: Duration = .seconds(60),
+    outputSize: Int = Compiler.outputSize
   ) throws -> Compiler {
     try write(["App/A.swift": ""])
     let swiftc = directory.appending(path: "swiftc").path
@@ -62,9 +63,39 @@ import Testing
       \(body)
       """, to: URL(filePath: swiftc))
     return try Compiler(
-      swiftc, options: [], directory: directory.appending(path: "App").path, jobs: 1, limit: limit,
-      outputSize: outputSize)
+      swiftc, options: [], directory: directory.appending(path: "App").path, jobs: jobs,
+      limit: limit, outputSize: outputSize)
   }
+
+  @Test(arguments: [(ScratchApp.shortSources, 1), (ScratchApp.shortSources + 2, 2)])
+  func `short files are checked by one compiler, and longer ones by several`(
+    size: Int, compilers: Int
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let compiler = try compiler("echo >>\"$0-started\"", jobs: 2)
+    let files = ["A.swift", "B.swift"]
+    let text = String(repeating: "/", count: size / 2)
+    try write(["App/A.swift": text, "App/B.swift": text])
+    #expect(try compiler.errors(in: files, among: files).isEmpty)
+    let started = try String(
+      contentsOf: directory.appending(path: "swiftc-started"), encoding: .utf8)
+    #expect(started.count == compilers)
+  }
+
+  #if os(Linux)
+    @Test func `a program is linked by the linker of the toolchain if the toolchain has one`()
+      throws
+    {
+      defer { try? FileManager.default.removeItem(at: directory) }
+      try write(["bin/swift-driver": ""])
+      let swiftc = directory.appending(path: "swiftc")
+      try FileManager.default.createSymbolicLink(
+        at: swiftc, withDestinationURL: directory.appending(path: "bin/swift-driver"))
+      #expect(ScratchApp.linkerOptions(of: swiftc.path).isEmpty)
+      try Script.write("exit", to: directory.appending(path: "bin/ld.lld"))
+      #expect(ScratchApp.linkerOptions(of: swiftc.path) == ["-use-ld=lld"])
+    }
+  #endif
 
   @Test func `a check can limit the steps of the type checker for an expression`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }

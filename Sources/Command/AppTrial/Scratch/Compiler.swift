@@ -412,7 +412,8 @@ struct Compiler {
   private func check(
     _ files: [String], among all: [String], steps: Int?, _ goal: Goal = .types
   ) throws -> Findings {
-    let count = min(max(jobs, files.count / Self.groupSize + 1), max(files.count, 1))
+    let least = ScratchApp.compilers(for: files, in: directory, jobs: jobs)
+    let count = min(max(least, files.count / Self.groupSize + 1), max(files.count, 1))
     let groups = (0..<count).map { group in
       files.indices.filter { $0 % count == group }.map { files[$0] }
     }
