@@ -1,4 +1,5 @@
 internal import Foundation
+import GranularitySwiftSources
 import GranularityTabular
 
 /// The Swift files that the targets of an Xcode project contain.
@@ -34,8 +35,7 @@ struct XcodeProject {
       directory.path == "/" ? nil : directory.deletingLastPathComponent()
     }.prefix(levels + 1)
     let found = directories.compactMap { directory -> (URL, String)? in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-      let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+      let projects = SourceTree.names(in: directory.path).filter { $0.hasSuffix(".xcodeproj") }
       return projects.count == 1 ? (directory, projects[0]) : nil
     }
     guard let (directory, name) = found.first,

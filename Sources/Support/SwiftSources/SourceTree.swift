@@ -49,10 +49,23 @@ package struct SourceTree: Hashable, Sendable {
       case .repository: return manager.fileExists(atPath: "\(directory)/.git")
       case .package:
         if Mark.manifest.isIn(directory) { return true }
-        let names = (try? manager.contentsOfDirectory(atPath: directory)) ?? []
-        return names.contains { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+        return SourceTree.names(in: directory).contains {
+          $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
+        }
       }
     }
+  }
+
+  /// The names of the files in a directory that can contain an Xcode project.
+  ///
+  /// A directory for the temporary files of all users, such as `/tmp`, has no names: a project in it does not contain
+  /// the directories beside it, and reading the names of many thousands of files takes long.
+  package static func names(in directory: String) -> [String] {
+    let manager = FileManager.default
+    let attributes = try? manager.attributesOfItem(atPath: directory)
+    let permissions = attributes?[.posixPermissions] as? Int ?? 0
+    let isShared = permissions & Int(S_ISVTX) != 0
+    return isShared ? [] : (try? manager.contentsOfDirectory(atPath: directory)) ?? []
   }
 
   /// Returns a path relative to the root, such as `Sources/Cart.swift`; a path outside the package begins with `../`.

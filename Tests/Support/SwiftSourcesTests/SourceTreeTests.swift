@@ -268,6 +268,18 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["\(other)/Row.swift:1"])
   }
 
+  @Test(arguments: [(0o755, true), (0o1777, false)])
+  func `no project is looked for in a directory for the temporary files of all users`(
+    permissions: Int, isFound: Bool
+  ) throws {
+    try write("", to: "Shared/App.xcodeproj/project.pbxproj")
+    try write("struct Row: View {}", to: "Shared/App/Row.swift")
+    let shared = directory.path(of: "Shared")
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: shared)
+    let tree = SourceTree(around: directory.path(of: "Shared/App/Row.swift"))
+    #expect((tree?.relative("\(shared)/App/Row.swift") == "App/Row.swift") == isFound)
+  }
+
   @Test
   func `if a project is the root of its repository, its nested packages are searched too`() throws {
     try write("", to: ".git/HEAD")
