@@ -10,7 +10,13 @@ package struct RepeatedText: Sendable, CustomTestStringConvertible {
   }
 
   package var bytes: [UInt8] {
-    pieces.flatMap { [[UInt8]](repeating: Array($0.piece.utf8), count: $0.times).joined() }
+    var bytes: [UInt8] = []
+    for (piece, times) in pieces {
+      let piece = Array(piece.utf8)
+      // Without optimization, an array is appended much faster than a lazy sequence.
+      for _ in 0..<times { bytes += piece }
+    }
+    return bytes
   }
 
   package var testDescription: String {

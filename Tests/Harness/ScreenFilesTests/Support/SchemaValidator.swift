@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import GranularityTabular
 
 /// Validates a JSON value against a JSON Schema that uses only the keywords of the screen schema.
@@ -36,7 +38,7 @@ struct SchemaValidator {
     case ("const", let constant, _): return value == constant
     case ("type", .text(let type), _): return value.type == type
     case ("pattern", .text(let pattern), .text(let text)):
-      return try text.firstMatch(of: Regex(pattern)) != nil
+      return try Self.matches(text, pattern)
     case ("minLength", .number(let length), .text(let text)):
       return text.unicodeScalars.count >= length
     case ("maxLength", .number(let length), .text(let text)):
@@ -57,7 +59,7 @@ struct SchemaValidator {
       }
     case ("patternProperties", .object(let patterns), .object(let members)):
       return try patterns.allSatisfy { pattern in
-        try members.filter { try $0.name.firstMatch(of: Regex(pattern.name)) != nil }
+        try members.filter { try Self.matches($0.name, pattern.name) }
           .allSatisfy { try accepts($0.value, by: pattern.value) }
       }
     case ("additionalProperties", .boolean(false), .object(let members)):
@@ -75,8 +77,21 @@ struct SchemaValidator {
   private func isKnown(_ name: String, to schema: OrderedJSON) throws -> Bool {
     if schema["properties"]?[name] != nil { return true }
     guard case .object(let patterns)? = schema["patternProperties"] else { return false }
-    return try patterns.contains { try name.firstMatch(of: Regex($0.name)) != nil }
+    return try patterns.contains { try Self.matches(name, $0.name) }
   }
+
+  /// True if a part of `text` matches the regular expression `pattern`.
+  private static func matches(_ text: String, _ pattern: String) throws -> Bool {
+    let key = [pattern, text]
+    if let known = known.withLock({ $0[key] }) { return known }
+    let found = try text.firstMatch(of: Regex(pattern)) != nil
+    known.withLock { $0[key] = found }
+    return found
+  }
+
+  /// The results of ``matches(_:_:)`` by pattern and text. The tests check the same names thousands of times, and
+  /// compiling a regular expression takes long.
+  private static let known = Mutex<[[String]: Bool]>([:])
 }
 
 extension OrderedJSON {
