@@ -81,7 +81,8 @@ extension AppTrialTests {
     #expect(edited.unusedSteps == ["Steps/Old.steps"])
     let place = #"Steps/Views-Shop.swift - Link.steps:1 (tap "Ad")"#
     let failure = try #require(edited.failedSteps.first)
-    #expect(failure.hasPrefix(#"\#(place): no control is called "Ad"; possible here: tap "All", "#))
+    #expect(
+      failure.hasPrefix(#"\#(place): no control is called "Ad"; possible here: tap "Row 0", "#))
     #expect(edited.stopLines.first?.contains("stops at \(place): no control") == true)
     #expect(edited.decision.contains("1 preview ran by the steps in Steps."))
     #expect(edited.decision.contains("The steps of 1 preview are not possible."))
