@@ -112,6 +112,13 @@ struct SourceCollection {
     "json", "plist", "strings", "txt", "csv", "xml", "geojson", "md", "html",
   ]
 
+  /// True if a trial can read the content of a file, by its path.
+  static func isRead(_ path: String) -> Bool {
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    return resourceKinds.union(["swift", "xcstrings"]).contains(ending)
+      || path.contains(".xcdatamodel")
+  }
+
   /// Reads the sources of imported modules from the package checkouts of SwiftPM and Xcode, if there are any.
   private mutating func collectCheckouts(beside paths: [String], _ patterns: [Glob]) throws {
     let checkouts = paths.flatMap { path in

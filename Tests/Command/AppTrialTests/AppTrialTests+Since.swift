@@ -217,6 +217,42 @@ extension AppTrialTests {
     #expect(answer.before.compiled.cuts == [])
   }
 
+  /// The repository contains the pointer, and the working tree contains the real file, as with Git LFS.
+  @Test(arguments: [
+    ("[\"a\"]", "[\"a\"]", false, []),
+    // The repository also keeps the content to which the pointer refers.
+    ("[\"a\"]", "[\"b\"]", true, ["the resource names.json"]),
+    ("[\"a\"]", "[\"b\"]", false, ["the resource names.json"]),
+  ])
+  func `a pointer of Git LFS is a change only if the file has another content`(
+    old: String, new: String, isKept: Bool, changes: [String]
+  ) throws {
+    let hash = SHA256.hex(Array(old.utf8))
+    let root = try Self.repository(
+      Self.shop.merging([
+        "Shop/names.json":
+          "version https://git-lfs.github.com/spec/v1\noid sha256:\(hash)\nsize \(old.utf8.count)\n"
+      ]) { $1 })
+    defer { Self.removeRepository(root) }
+    if isKept {
+      let object = URL(
+        filePath:
+          "\(root)/.git/lfs/objects/\(hash.prefix(2))/\(hash.dropFirst(2).prefix(2))/\(hash)")
+      try FileManager.default.createDirectory(
+        at: object.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(old.utf8).write(to: object)
+    }
+    try Data(new.utf8).write(to: URL(filePath: "\(root)/Shop/names.json"))
+    let revision = try Revision(
+      "HEAD", of: ["\(root)/Shop"], environment: ProcessInfo.processInfo.environment)
+    let copy = try Self.directory([:])
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    let paths = try revision.write(to: copy, excluding: [])
+    let content = try String(contentsOfFile: "\(paths[0])/names.json", encoding: .utf8)
+    #expect((content == old) == (changes.isEmpty || isKept))
+    #expect(try Self.since(root).general == changes)
+  }
+
   /// Edits that change code in different kinds of declarations.
   private static let random: [(file: String, old: String, new: String)] = [
     ("Shop/Cart.swift", "count += step", "count += 2 * step"),

@@ -152,3 +152,21 @@ private final class Reports: Sendable {
     if total == 20 { numbers.withLock { $0.append(number) } }
   }
 }
+
+/// The first three hashes are the examples of FIPS 180-4, the others are of `sha256sum`.
+@Test(arguments: [
+  ("abc", 1, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+  (
+    "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 1,
+    "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+  ),
+  ("", 1, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+  ("x", 55, "d5e285683cd4efc02d021a5c62014694958901005d6f71e89e0989fac77e4072"),
+  ("x", 56, "04c26261370ee7541549d16dee320c723e3fd14671e66a099afe0a377c16888e"),
+  ("x", 64, "7ce100971f64e7001e8fe5a51973ecdfe1ced42befe7ee8d5fd6219506b5393c"),
+  ("x", 1000, "44f8354494a5ba03ba1792a8d3e9c534c47a9181980fde7a3f44b06ef2ae7c7f"),
+])
+func `SHA-256 gives the published hashes`(text: String, count: Int, hash: String) {
+  let bytes = Array(String(repeating: text, count: count).utf8)
+  #expect(SHA256.hex(bytes) == hash)
+}

@@ -63,7 +63,8 @@ struct Revision {
   /// Writes the files of the revision to a new folder, in place of an older folder.
   ///
   /// These are the files below the paths, all Swift files, and the files of Xcode projects and packages. Files that the
-  /// repository ignores belong to no revision, so they are copied from the working tree.
+  /// repository ignores belong to no revision, so they are copied from the working tree. A pointer of Git LFS is replaced
+  /// by the content that it names, if the working tree or the repository has this content.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
@@ -83,6 +84,7 @@ struct Revision {
         git.run(
           ["checkout-index", "-q", "-f", "--prefix=\(tree)/", "--"] + paths, in: root, index))
     }
+    try replacePointers(needed.map(\.path), in: tree)
     try copyIgnored(to: tree, excluding: excluded)
     for folder in folders { linkCheckouts(beside: folder, in: tree) }
     return folders.map { $0.isEmpty ? tree : "\(tree)/\($0)" }
@@ -113,6 +115,28 @@ struct Revision {
         let mode = parts[0].split(separator: " ").first
       else { return nil }
       return (String(mode), String(parts[1]))
+    }
+  }
+
+  /// Replaces the pointers of Git LFS among the files that a trial reads by the contents that they name.
+  private func replacePointers(_ paths: [String], in tree: String) throws {
+    var common: String?
+    for path in paths where SourceCollection.isRead(path) {
+      guard let bytes = try? InputFile.bytes(at: "\(tree)/\(path)"), let pointer = LFSPointer(bytes)
+      else { continue }
+      if common == nil {
+        let found = try git.run(["rev-parse", "--git-common-dir"], in: root)
+        try check(found)
+        common =
+          URL(
+            filePath: Self.lines(found.output).first ?? ".git",
+            relativeTo: URL(filePath: root, directoryHint: .isDirectory)
+          ).path
+      }
+      let places = ["\(root)/\(path)", "\(common ?? "")/\(pointer.objectPath)"]
+      let content = places.lazy.compactMap { try? InputFile.bytes(at: $0) }.first(
+        where: pointer.matches)
+      if let content { try Data(content).write(to: URL(filePath: "\(tree)/\(path)")) }
     }
   }
 
