@@ -40,11 +40,18 @@ extension SmallArray: RandomAccessCollection {
     if case .one = storage { return 1 } else { return 0 }
   }
 
+  // The default methods work with every type of index. Without optimization, they take much longer
+  // than these ones.
+  func index(after index: Int) -> Int { index + 1 }
+  func index(before index: Int) -> Int { index - 1 }
+  func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+  func distance(from start: Int, to end: Int) -> Int { end - start }
+
   subscript(index: Int) -> Element {
     get {
       // The unchecked cast is correct, because the array stores only values of type `Element`.
       switch storage {
-      case .several(let elements) where elements.indices.contains(index):
+      case .several(let elements) where index >= 0 && index < elements.count:
         return unsafe unsafeDowncast(elements[index], to: Element.self)
       case .one(let element) where index == 0:
         return unsafe unsafeDowncast(element, to: Element.self)
