@@ -9,8 +9,11 @@ struct RandomIDs {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   mutating func numbered(in text: String) -> String {
-    // Most ids are shorter than a UUID or an address, so the search with the regular expression is skipped for them.
-    guard text.utf8.count >= 20 else { return text }
+    // Most texts are shorter than a UUID or an address, or have neither a hyphen nor the `x` of an address. The search
+    // with the regular expression is skipped for them.
+    guard text.utf8.count >= 20,
+      text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "x") })
+    else { return text }
     return text.replacing(
       /(?<uuid>\b[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}\b)|ObjectIdentifier\(0x[0-9a-f]+\)/
     ) { match in

@@ -84,7 +84,8 @@ package struct MarkdownRenderer: Sendable {
   /// The text, escaped and shortened. In a comment, it notifies nobody and refers to no issue.
   private func words(_ text: String) -> String {
     let escaped = Self.escaped(text.shortened(to: StyledText.longest))
-    guard !isFile else { return escaped }
+    let isPlain = !escaped.utf8.contains { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "#") }
+    guard !isFile, !isPlain else { return escaped }
     return escaped.replacing(/(@(?=[A-Za-z0-9])|#(?=[0-9]))/) { "\($0.1)&#8203;" }
   }
 
