@@ -1,5 +1,7 @@
+import GranularityCounting
 import GranularityTesting
 import SimulatedSwiftUI
+import SimulatedUICore
 import Testing
 
 /// Tests of what a comparison says about a view that shows an old value after the migration: the view saves nothing,
@@ -108,6 +110,18 @@ import Testing
     #expect(reasons["Counter"] == "its state count changes")
     #expect(reasons["Dimmed"] == "its binding isDim changes")
     #expect(reasons["FieldStyle"] == "its input changes")
+  }
+
+  @Test(arguments: [
+    (object: "Ticker", reason: "its @Ticking minutes or hours changes"),
+    (object: "StoredTheme", reason: "an object announces"),
+  ])
+  func `an object inside of a property wrapper is described by the properties with this wrapper`(
+    object: String, reason: String
+  ) throws {
+    let cause = try #require(
+      ViewReasonCause(.object(InternedString(object)), in: TickingScreen.self))
+    #expect(ViewReason.causes([cause], reads: []).description == reason)
   }
 }
 
@@ -222,6 +236,20 @@ private struct WrapperScreen: View {
     Dimmer()
     Writer()
   }
+}
+
+private final class Ticker: ObservableObject {}
+
+@propertyWrapper private struct Ticking: DynamicProperty {
+  @StateObject private var ticker = Ticker()
+  let wrappedValue: Int
+}
+
+private struct TickingScreen: View {
+  @StateObject private var theme = StoredTheme()
+  @Ticking private var minutes = 60
+  @Ticking private var hours = 1
+  var body: some View { Text("\(minutes) \(hours) \(theme.visits)") }
 }
 
 private struct Dimmer: View {

@@ -179,9 +179,22 @@ extension ViewReasonCause {
       let wrapper = property.map { typeName(Self.wrapped($0)) } ?? "State"
       self = wrapper == "State" ? .state("\(name)") : .wrapped("\(name)", by: wrapper)
     case .environment(let name): self = .environment("\(name)")
-    case .property, .object: self = .model
+    case .object(let name): self = Self.holder(of: "\(name)", in: type)
+    case .property: self = .model
     case .mount, .identity: return nil
     }
+  }
+
+  /// The property with which a type observes objects of a class: its own models, or the properties whose wrappers each
+  /// hold such an object, as the wrapper `Query` does.
+  private static func holder(of object: String, in type: (any Any.Type)?) -> ViewReasonCause {
+    guard let type, ModelWrapper(of: object, in: type) == nil else { return .model }
+    let holders = (storedFields(of: type) ?? []).filter {
+      $0.type is any DynamicProperty.Type && ModelWrapper(of: object, in: $0.type) != nil
+    }
+    guard let wrapper = holders.first?.type else { return .model }
+    let names = holders.map { String($0.name.drop { $0 == "_" }) }
+    return .wrapped(names.joined(separator: " or "), by: typeName(wrapper))
   }
 
   /// The type of a stored property of a type, or of a dynamic property in it; `nil` if there is no property with the
