@@ -4,6 +4,8 @@ public import UIKit
 // What Foundation lacks on Linux about the device, its files and its power.
 #if !canImport(Darwin)
   public typealias CFURL = URL
+  /// An array for functions of Core Graphics, such as `[red, blue] as CFArray`.
+  public typealias CFArray = [Any]
 
   extension URL {
     public struct BookmarkCreationOptions: OptionSet, Sendable {

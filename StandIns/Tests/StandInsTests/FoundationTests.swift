@@ -154,6 +154,13 @@ import UniformTypeIdentifiers
       }
     }
 
+    @Test func `an array of colors is an argument of a gradient`() {
+      let colors = [Color.red.cgColor, Color.blue.cgColor]
+      let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)
+      #expect(gradient != nil)
+      #expect(Color(.red) == Color(uiColor: .red))
+    }
+
     @Test func `the label of the current queue is known on the main queue`() {
       let queue = DispatchQueue(label: "work")
       #expect(String(cString: __dispatch_queue_get_label(queue)) == "work")

@@ -352,6 +352,23 @@ func `the attributes @main, @objc and @IBOutlet are removed before anything is c
 }
 
 @Test(.waitsForProcesses)
+func `initializers of a color are no convenience initializers, because a color is a structure`()
+  throws
+{
+  var trimming = try Trimming(
+    """
+    extension UIColor { convenience init(a: Int) { self.init(white: 0, alpha: 1) } }
+    extension A { public convenience init(a: Int) { self.init() } }
+    """)
+  try trimming.prepare()
+  #expect(
+    trimming.text == """
+      extension UIColor {  init(a: Int) { self.init(white: 0, alpha: 1) } }
+      extension A { public convenience init(a: Int) { self.init() } }
+      """)
+}
+
+@Test(.waitsForProcesses)
 func `imports of missing modules and of the app's own modules are removed`() throws {
   var trimming = try Trimming(
     """

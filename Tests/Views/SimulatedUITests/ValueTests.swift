@@ -321,6 +321,11 @@ struct ValueTests {
     #expect(UTType(filenameExtension: "a") != UTType(filenameExtension: "b"))
   }
 
+  @Test func `a color that is made from a color is equal to it`() {
+    #expect(Color(Color.red) == .red)
+    #expect(Color(Color("own").opacity(0.5)) == Color("own").opacity(0.5))
+  }
+
   @Test func `an edit mode is editing unless it is inactive, and scene phases are ordered`() {
     #expect([EditMode.inactive, .transient, .active].map(\.isEditing) == [false, true, true])
     #expect(ScenePhase.background < .inactive && ScenePhase.inactive < .active)

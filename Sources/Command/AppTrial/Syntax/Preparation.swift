@@ -63,6 +63,7 @@ struct Preparation {
             types: declaration.members.filter { $0.kind == .type }.flatMap(\.names)))
       }
       edits += Self.attributes(of: declaration, code) + Self.initialStates(in: declaration, code)
+      edits += Self.initializers(in: declaration, code)
       edits += Self.managedMembers(of: declaration, code)
       edits += managedClasses(in: declaration, code)
     }
@@ -181,6 +182,19 @@ struct Preparation {
           SourceEdit(range: assignment.end..<assignment.end, text: ")"),
         ]
       }
+    }
+  }
+
+  /// Removes the modifier `convenience` from the initializers of extensions of classes that are structures here.
+  private static func initializers(
+    in declaration: Declaration, _ code: BlankedCode
+  ) -> [SourceEdit] {
+    guard declaration.keyword == "extension_decl",
+      ["UIColor", "NSColor"].contains(declaration.name)
+    else { return [] }
+    return declaration.members.filter(\.isInitializer).compactMap { member in
+      let head = member.range.lowerBound..<(member.braces?.lowerBound ?? member.range.upperBound)
+      return code.range(ofWord: "convenience", in: head).map { SourceEdit(range: $0, text: "") }
     }
   }
 

@@ -13,6 +13,12 @@ public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
   /// Makes a color with a name, such as a color in an asset catalog.
   public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
 
+  /// Makes a color from a color. In SwiftUI, the argument can be any style that resolves to a color.
+  ///
+  /// The initializer is disfavored, because `Color(.red)` takes a `UIColor` in SwiftUI.
+  @_disfavoredOverload
+  public init(_ color: Color) { self = color }
+
   public init(
     _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
