@@ -377,12 +377,13 @@ extension AppTrial {
     defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }
     return try Workers(jobs).outcomes(of: indices.count, progress: progress) {
       let index = indices[$0]
-      let outcome =
+      let found =
         if let file = files[index] {
           try outcome(of: index, by: file, program, in: directory)
         } else {
           try outcome(of: index, program, in: directory)
         }
+      let outcome = found.placed(in: collection.files)
       try kept.keep(outcome, of: index, by: files[index])
       return outcome
     }
@@ -597,6 +598,24 @@ enum PreviewOutcome: Codable, Hashable, Sendable {
   case stopped(String, step: String)
   /// A step of a step file was not possible. The second text is the reason.
   case failedSteps(_ place: String, String)
+
+  /// Replaces the names of source files in the copy, such as `TrialApp/F0003_Cart.swift`, by the paths of the files in
+  /// the app.
+  func placed(in files: [SourceFile]) -> PreviewOutcome {
+    func placed(_ text: String) -> String {
+      text.replacing(/\w+\/(F\d+_[^:\/]+\.swift)/) { match in
+        files.first { $0.name == match.output.1 }?.path ?? String(match.output.0)
+      }
+    }
+    switch self {
+    case .ran(var record):
+      record.endings = record.endings.map(placed)
+      if case .ended(let reason) = record.obstacle { record.obstacle = .ended(placed(reason)) }
+      return .ran(record)
+    case .stopped(let reason, let step): return .stopped(placed(reason), step: step)
+    case .reachedCut, .failedSteps: return self
+    }
+  }
 
   /// Adds the processes that the preview left running and that cannot be ended to the outcome's text.
   func naming(_ processes: [String]) -> PreviewOutcome {

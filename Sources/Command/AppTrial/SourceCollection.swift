@@ -106,7 +106,7 @@ struct SourceCollection {
   private static let excluded = [
     "*Tests", "*UITests", "*Test", "Tests", "*Tests.swift", ".*", "Package.swift",
     "Package@*.swift",
-    "main.swift", "Pods", "Carthage", "DerivedData", "node_modules",
+    "main.swift", "Pods", "Carthage", "DerivedData", "node_modules", "*.xcodeproj", "*.xcworkspace",
   ]
   private static let resourceKinds: Set<String> = [
     "json", "plist", "strings", "txt", "csv", "xml", "geojson", "md", "html",

@@ -174,18 +174,22 @@ struct TourPlan {
   }
 
   /// The kinds of controls that the tour did not use, such as `Button 'Save'`. Controls with the same function in
-  /// several rows are named once, with the number of these rows.
+  /// several rows are named once, with the number of these rows. Their labels can differ.
   var unusedKinds: [String] {
-    var kinds: [(control: SeenControl, rows: Int)] = []
+    var kinds: [[SeenControl]] = []
     for control in seen where !isUsed(control.place) {
-      if let index = kinds.firstIndex(where: { $0.control.place.isOfKind(control.place) }) {
-        kinds[index].rows += 1
+      if let index = kinds.firstIndex(where: { $0[0].place.isOfKind(control.place) }) {
+        kinds[index].append(control)
       } else {
-        kinds.append((control, 1))
+        kinds.append([control])
       }
     }
-    return kinds.map { control, rows in
-      "\(control.kind) '\(control.place.label)'" + (rows > 1 ? " in \(rows) rows" : "")
+    return kinds.map { kind in
+      let labels = Set(kind.map(\.place.label))
+      return "\(kind[0].kind) '\(kind[0].place.label)'"
+        + (kind.count == 1
+          ? ""
+          : labels.count == 1 ? " in \(kind.count) rows" : " and \(kind.count - 1) in other rows")
     }
   }
 

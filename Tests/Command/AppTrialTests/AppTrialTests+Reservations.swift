@@ -108,7 +108,8 @@ extension AppTrialTests {
     #expect(
       text.contains(
         "vote (Screen.swift:31): it needs what was cut, Screen.swift:9: statement of Account.init: cannot find 'Vault' in scope; "
-          + "Screen.swift:10: condition of Account.init: cannot find 'vault' in scope"))
+          + "Screen.swift:10: condition of Account.init: it uses 'vault', whose declaration was cut"
+      ))
     #expect(!text.contains("label (Screen.swift:33): it"))
   }
 

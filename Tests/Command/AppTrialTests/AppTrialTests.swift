@@ -302,6 +302,7 @@ struct AppTrialTests {
       #Preview("Plain") { Plain() }
       #Preview("Itself") { MissingPreview() }
       #Preview("Slow") { Slow() }
+      #Preview("Nil") { Text([String]().first!) }
       """,
       "data.json": "[]",
     ])
@@ -328,6 +329,10 @@ struct AppTrialTests {
     #expect(
       text.contains("Itself (Views.swift:25) is cut itself: cannot find 'MissingPreview' in scope"))
     #expect(text.contains("Stops (Views.swift:23) stops in the mount at Store.swift:10: "))
+    #expect(
+      text.contains(
+        "Nil (Views.swift:27) stops in the mount: Views.swift:27: Fatal error: Unexpectedly found nil"
+      ))
     #expect(text.contains("1 file imports MissingKit, which is missing"))
     #expect(!text.contains("imports Kit,"))
     #expect(
@@ -335,7 +340,7 @@ struct AppTrialTests {
         "Left out of every number, because a piece of the view was cut: Plain, Slow."))
     #expect(
       text.contains(
-        "4 of 6 previews ran to the end, 2 of them whole: they show something, and need no piece that was cut."
+        "4 of 7 previews ran to the end, 2 of them whole: they show something, and need no piece that was cut."
       ))
     #expect(
       text.contains(
@@ -445,7 +450,7 @@ struct AppTrialTests {
       text.contains(
         "Badge         2               2       1      2 → 1  it holds Player; of what changes, it reads only Player.title; "
           + "Player.seconds changed 1×"))
-    #expect(text.contains("Properties that no tour changed\n  Player: volume\n"))
+    #expect(text.contains("Properties of whose changes no view was notified\n  Player: volume\n"))
     #expect(!text.contains("hold Player in a plain 'let' instead of '@ObservedObject' in Badge"))
     #expect(
       text.contains(
@@ -628,7 +633,8 @@ struct AppTrialTests {
     #expect(!text.contains("id=\"own\""))
     #expect(!FileManager.default.fileExists(atPath: old))
     let files = try FileManager.default.contentsOfDirectory(atPath: patches).sorted()
-    #expect(files == ["edit-1.patch", "edit-2.patch", "migration.patch", "proof.csv"])
+    #expect(
+      files == ["edit-1.patch", "edit-2.patch", "edit-3.patch", "migration.patch", "proof.csv"])
   }
 
   @Test
@@ -886,6 +892,7 @@ struct AppTrialTests {
     let app = try Self.directory([
       "A.swift": "", "B/C.swift": "", "B/Watch/D.swift": "", "BTests/E.swift": "",
       ".build/F.swift": "", "Package.swift": "", "main.swift": "", "B/names.json": "",
+      "B.xcodeproj/A.swift": "", "B.xcodeproj/settings.plist": "",
     ])
     defer { Self.remove([app]) }
     let collection = try SourceCollection([app], excluding: ["Watch"])

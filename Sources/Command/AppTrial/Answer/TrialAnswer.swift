@@ -406,7 +406,7 @@ package struct TrialAnswer {
       }.map(Self.tour))
     blocks += Self.section("Files of steps without a preview", unusedSteps)
     blocks += Self.section(
-      "Properties that no tour changed",
+      "Properties of whose changes no view was notified",
       models.filter { !$0.unchanged.isEmpty }.map {
         "\($0.type): \($0.unchanged.joined(separator: ", "))"
       })
@@ -842,7 +842,7 @@ package struct TrialAnswer {
           : "with another text; that one was used")
     }
     let cause =
-      if let name = cut.missingName, compiled.consequences.contains(name) {
+      if let name = Cut.missingDeclaration(in: cut.cause), compiled.consequences.contains(name) {
         "it uses '\(name)', whose declaration was cut"
       } else {
         cut.cause
