@@ -33,11 +33,17 @@ enum PackageManifest {
     let root = URL(filePath: directory).absoluteURL.resolvingSymlinksInPath()
     guard let bytes = try? InputFile.bytes(at: root.appending(path: name).path) else { return [] }
     let text = String(decoding: bytes, as: UTF8.self)
-    return text.matches(of: /\.(?:executableTarget|target)\s*\(\s*name:\s*"([^"]+)"/).map { match in
+    let found = text.matches(of: /\.(?:executableTarget|target)\s*\(\s*name:\s*"([^"]+)"/)
+    return found.map { match in
       let name = String(match.output.1)
       let rest = arguments(in: text[match.range.upperBound...])
       let path = rest.firstMatch(of: /\bpath:\s*"([^"]*)"/).map { String($0.output.1) }
-      let paths = path.map { [$0] } ?? sourceFolders.map { "\($0)/\(name)" }
+      var paths = path.map { [$0] } ?? sourceFolders.map { "\($0)/\(name)" }
+      // The sources of the only target of a package can be in the folder `Sources` itself.
+      let isAlone = found.count == 1 && path == nil
+      if isAlone, !paths.contains(where: { InputFile.isDirectory(root.appending(path: $0).path) }) {
+        paths = sourceFolders
+      }
       return Target(
         name: name,
         folders: paths.map { path in

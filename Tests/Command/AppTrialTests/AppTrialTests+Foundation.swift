@@ -133,6 +133,36 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
+  @Test func `an app that imports Foundation can parse XML`() throws {
+    let answer = try Self.answer(
+      """
+      import Foundation
+      import SwiftUI
+
+      final class Names: NSObject, XMLParserDelegate, ObservableObject {
+        @Published var names: [String] = []
+        func read() {
+          let parser = XMLParser(data: Data("<a><b/><c/></a>".utf8))
+          parser.delegate = self
+          parser.parse()
+        }
+        func parser(
+          _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+          qualifiedName: String?, attributes: [String: String]
+        ) { names.append(name) }
+      }
+
+      struct NamesScreen: View {
+        @StateObject private var names = Names()
+        var body: some View { Button(names.names.joined()) { names.read() } }
+      }
+
+      #Preview { NamesScreen() }
+      """)
+    #expect(answer.screens.first?.isWhole == true)
+    #expect(answer.screens.first?.sum(\.written) == 1)
+  }
+
   @Test func `code without an actor can call the main actor, as in Swift 5 on Apple's systems`()
     throws
   {

@@ -147,6 +147,26 @@ import Testing
     }
   }
 
+  @Test func `the folder Sources of a package with one target contains this target`() throws {
+    let files = [
+      "App/App.swift": "import Kit",
+      "Kit/Package.swift": """
+      let package = Package(
+        name: "Kit",
+        targets: [
+          .target(name: "Kit", dependencies: [.product(name: "Base", package: "base")]),
+          .testTarget(name: "KitTests", dependencies: ["Kit"]),
+        ])
+      """,
+      "Kit/Sources/Image.swift": "",
+    ]
+    try Self.withFiles(files) { directory in
+      let paths = ["App", "Kit/Sources"].map { directory.appending(path: $0).path }
+      let modules = try SourceCollection(paths).modules
+      #expect(modules.contains("Kit"))
+    }
+  }
+
   @Test func `a folder with the name of a package is not certainly the package`() throws {
     let files = ["App/App.swift": "", "App/Services/Firebase/Store.swift": "import Firebase"]
     try Self.withFiles(files) { directory in

@@ -58,7 +58,8 @@ struct PrebuiltModules: Sendable {
   ///   have a folder such as `Charts` that is not the framework.
   func importable(besides own: Set<String> = []) -> Set<String> {
     Set(frameworks).union(Set(packages).subtracting(own)).union([
-      "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Observation",
+      "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
+      "Observation",
       "Dispatch", "Synchronization", "RegexBuilder", "Distributed",
     ])
   }

@@ -24,7 +24,9 @@ struct ScratchApp {
   /// declares `FetchRequest`.
   var options: [String] {
     let implicit = [
-      "SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI", "CoreData",
+      "SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "FoundationXML",
+      "SwiftUI",
+      "CoreData",
     ]
     return [
       // In Swift 6 mode, a default argument can use the isolation of its function. This feature allows it in Swift 5
