@@ -29,6 +29,9 @@ func `comments and string literals in source code are blanked out`(_ source: Str
   ("{\n  if bad {\n  } else {\n  }\n  c\n}", "if bad {\n  } else {\n  }"),
   ("{\n  if bad {\n  }\n  else {\n  }\n  c\n}", "if bad {\n  }\n  else {\n  }"),
   ("{\n  let a = bad\n    as Int\n  c\n}", "let a = bad\n    as Int"),
+  ("{\n  a {\n  }\n  b: {\n  } c: { bad }\n  d\n}", "a {\n  }\n  b: {\n  } c: { bad }"),
+  ("{\n  if a {\n  }\n  b: do { bad }\n}", "b: do { bad }"),
+  ("{\n  case a: {\n  }()\n  default: { bad }()\n}", "{ bad }()"),
 ])
 func `the statement around an offset in source code is found`(_ source: String, _ statement: String)
   throws

@@ -95,7 +95,18 @@ extension BlankedCode {
     if let before, Self.openEnds.contains(before) { return true }
     guard next < bytes.count else { return false }
     if Self.openStarts.contains(bytes[next]) { return true }
+    if before == UInt8(ascii: "}"), isTrailingClosure(next) { return true }
     return ["else", "catch", "where", "as", "is"].contains(self[next..<tokenEnd(next)])
+  }
+
+  /// True if a labeled trailing closure begins at an offset, such as `content: {`.
+  private func isTrailingClosure(_ start: Int) -> Bool {
+    let colon = skippingSpace(tokenEnd(start))
+    guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":"),
+      !["case", "default"].contains(self[start..<tokenEnd(start)])
+    else { return false }
+    let brace = skippingSpace(colon + 1)
+    return brace < bytes.count && bytes[brace] == UInt8(ascii: "{")
   }
 
   private static let openEnds = Set("=,&|+?(".utf8)
