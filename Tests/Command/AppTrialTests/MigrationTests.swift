@@ -133,9 +133,23 @@ import Testing
   ) throws {
     let migration = try Self.migration(of: source)
     #expect(migration.classes == [])
-    #expect(migration.left.map(\.type) == ["Store"])
-    #expect(migration.left.map(\.reason) == [reason])
+    #expect(migration.left.first { $0.type == "Store" }?.reason == reason)
     #expect(migration.edits.joined().isEmpty)
+  }
+
+  @Test func `a subclass of a class that is not migrated is not migrated either`() throws {
+    let migration = try Self.migration(
+      of: """
+        class A: ObservableObject { @Published var a = 0 }
+        class B: A { @Published var b = 0 }
+        class C: B, ObservableObject { @Published var c = 0 }
+        class D: ObservableObject { @Published var d = 0 }
+        """)
+    #expect(migration.classes == ["D"])
+    #expect(
+      migration.left.map { "\($0.type): \($0.reason)" } == [
+        "A: B inherits from it", "B: it inherits from A", "C: it inherits from B",
+      ])
   }
 
   @Test(arguments: [

@@ -69,10 +69,10 @@ import Testing
       }
     }
 
-    struct Row: View {
+    public struct Row: View {
       let title: String
       let remove: () -> Void
-      var body: some View { Text(title) }
+      public var body: some View { Text(title) }
     }
 
     struct Writer: View {

@@ -147,13 +147,15 @@ struct AdvisedEdits {
         throw Obstacle("\(name) has an '==' already")
       }
       let parts = try view.comparedProperties().map { "first.\($0) == second.\($0)" }
+      // The function that a public protocol requires of a public type has to be public too.
+      let access = ["public", "package"].first(where: view.modifiers.contains).map { "\($0) " }
       let path = sources[file].declarations.path(to: view.declaration.start)
         .filter { $0.kind == .type }.map(\.name).joined(separator: ".")
       edits[file].append(
         append(
           """
           extension \(path): Equatable {
-            static func == (first: \(path), second: \(path)) -> Bool {
+            \(access ?? "")static func == (first: \(path), second: \(path)) -> Bool {
               \(parts.isEmpty ? "true" : parts.joined(separator: " && "))
             }
           }

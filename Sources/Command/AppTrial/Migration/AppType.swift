@@ -66,6 +66,9 @@ struct AppType {
       && inheritedNames.contains("ObservableObject")
   }
 
+  /// The words of the attributes and modifiers before the keyword, such as `public`.
+  var modifiers: [String] { code.words(declaration.range.lowerBound..<declaration.start) }
+
   var body: String { declaration.braces.map { code[$0] } ?? "" }
 
   /// The words between the braces of the type.

@@ -44,6 +44,18 @@ struct ModelMigration {
         migrated.insert(found.declaration.name)
       }
     }
+    let classesOfApp = all.filter { $0.declaration.keyword == "class_decl" }
+    // A subclass has the notifications of its superclass.
+    var parents = Set(left.map(\.type))
+    while let child = classesOfApp.first(where: { type in
+      type.inheritedNames.first.map(parents.contains) == true
+        && !parents.contains(type.declaration.name)
+    }) {
+      let name = child.declaration.name
+      left.append((name, "it inherits from \(child.inheritedNames[0])"))
+      parents.insert(name)
+      migrated.remove(name)
+    }
     let managed = all.filter {
       $0.declaration.keyword == "class_decl" && $0.inheritedNames.first == "NSManagedObject"
     }.map(\.declaration.name)
