@@ -40,7 +40,7 @@ enum PackageManifest {
       let path = rest.firstMatch(of: /\bpath:\s*"([^"]*)"/).map { String($0.output.1) }
       var paths = path.map { [$0] } ?? sourceFolders.map { "\($0)/\(name)" }
       // The sources of the only target of a package can be in the folder `Sources` itself.
-      let isAlone = found.count == 1 && path == nil
+      let isAlone = Set(found.map(\.output.1)).count == 1 && path == nil
       if isAlone, !paths.contains(where: { InputFile.isDirectory(root.appending(path: $0).path) }) {
         paths = sourceFolders
       }

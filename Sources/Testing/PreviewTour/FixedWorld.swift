@@ -51,7 +51,12 @@ enum FixedWorld {
   private static func removeDefaults(in home: String) {
     StoredDefaultsOfApp.removeSuites()
     let defaults = UserDefaults.standard
-    for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
+    // An observer of a removal can write further values.
+    for _ in 0..<3 {
+      for key in defaults.dictionaryRepresentation().keys.sorted() {
+        defaults.removeObject(forKey: key)
+      }
+    }
     let files = FileManager.default.enumerator(atPath: home)
     while let file = files?.nextObject() as? String {
       let url = URL(filePath: file)

@@ -174,7 +174,7 @@ struct TourPlan {
   }
 
   /// The kinds of controls that the tour did not use, such as `Button 'Save'`. Controls with the same function in
-  /// several rows are named once, with the number of these rows. Their labels can differ.
+  /// several rows are named once, with their number. Their labels can differ.
   var unusedKinds: [String] {
     var kinds: [[SeenControl]] = []
     for control in seen where !isUsed(control.place) {
@@ -189,7 +189,8 @@ struct TourPlan {
       return "\(kind[0].kind) '\(kind[0].place.label)'"
         + (kind.count == 1
           ? ""
-          : labels.count == 1 ? " in \(kind.count) rows" : " and \(kind.count - 1) in other rows")
+          : labels.count == 1
+            ? " (\(kind.count) of them)" : " and \(kind.count - 1) others of its kind")
     }
   }
 

@@ -83,6 +83,7 @@ import Testing
         "UserDefaults(suiteName: \"group.shop\")?.set(URL(string: \"https://a.b/c\"), forKey: \"home\")":
           ["SuiteLine 1"],
         "UserDefaults(suiteName: \"group.cafe\")?.set(true, forKey: \"flag\")": ["DefaultLine 1"],
+        "AppGroup(suiteName: \"group.shop\")?.set(true, forKey: \"flag\")": ["SuiteLine 1"],
         "UserDefaults.standard.set(2, forKey: \"other\")": ["OtherLine 1"],
         // A registered value applies to all suites.
         "UserDefaults.standard.register(defaults: [\"flag\": true])":

@@ -65,7 +65,7 @@ extension AppTrialTests {
     #expect(text.contains("2 of 2 previews ran to the end, 2 of them whole."))
     #expect(
       text.contains(
-        "Watch/Row.swift:20: TeaRow is also declared at App/Row.swift:18, with the same text, and that declaration runs"
+        "Watch/Row.swift:20: TeaRow is also declared at App/Row.swift:18, with the same text; that one was used"
       ))
     #expect(
       text.contains("Watch/Row.swift:5: TeaStore is also declared at App/Row.swift:3"))
@@ -81,7 +81,7 @@ extension AppTrialTests {
     #expect(!screen.isWhole)
     #expect(
       Self.text(answer).contains(
-        "Watch/Row.swift:18: TeaRow is also declared at App/Row.swift:18, with another text; that one was used"
+        "Watch/Row.swift:18: TeaRow is also declared at App/Row.swift:18, with different text; that one was used"
       ))
   }
 }

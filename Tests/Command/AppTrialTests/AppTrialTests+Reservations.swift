@@ -98,6 +98,9 @@ extension AppTrialTests {
       #Preview("blank") { Blank() }
       #Preview("label") { Label() }
       #Preview("picture") { Picture() }
+
+      enum Chart { struct Configuration {} }
+      final class Setup { init() { print(Configuration(1)) } }
       """)
     #expect(
       answer.decision.hasSuffix(
@@ -110,6 +113,8 @@ extension AppTrialTests {
         "vote (Screen.swift:31): it needs what was cut, Screen.swift:9: statement of Account.init: cannot find 'Vault' in scope; "
           + "Screen.swift:10: condition of Account.init: it uses 'vault', whose declaration was cut"
       ))
+    // The app declares a type with this name, but it was not cut.
+    #expect(text.contains("statement of Setup.init: cannot find 'Configuration' in scope"))
     #expect(!text.contains("label (Screen.swift:33): it"))
   }
 

@@ -124,14 +124,14 @@ func `an error about an initializer is located at the property that the initiali
       == .at(file: "A.swift", line: 14, column: 5, "slow"))
 }
 
-@Test func `the names of variables include local constants, tuples and loop variables`() {
+@Test func `the declared names include local constants, tuples and loop variables`() {
   let code = BlankedCode(
     Array(
       """
       struct A { let b = 1; var c: Int { let (d, e) = (1, 2); return d + e } }
       func f(g: Int) { for h in 0..<g { if let i = h as Int? { print("let j", i) } } } // let k
       """.utf8))
-  #expect(code.variableNames == ["b", "c", "d", "e", "h", "i"])
+  #expect(code.declaredNames == ["A", "b", "c", "d", "e", "f", "h", "i"])
 }
 
 @Test(arguments: [

@@ -153,7 +153,7 @@ private struct UnusedRow: View {
   #expect(record.unused.count == 74)
   #expect(
     record.unusedKinds == [
-      "Button 'Count'", "Button 'Row 0' and 69 in other rows", "Toggle 'On'",
+      "Button 'Count'", "Button 'Row 0' and 69 others of its kind", "Toggle 'On'",
       "LongPress 'LongPress Drag'",
       "Button 'Delete everything'",
     ])

@@ -838,8 +838,8 @@ package struct TrialAnswer {
     if let other = cut.repetition {
       return "\(cut.file):\(cut.line): \(cut.declaration) is also declared at \(other.place), "
         + (other.isSame
-          ? "with the same text, and that declaration runs"
-          : "with another text; that one was used")
+          ? "with the same text; that one was used"
+          : "with different text; that one was used")
     }
     let cause =
       if let name = Cut.missingDeclaration(in: cut.cause), compiled.consequences.contains(name) {

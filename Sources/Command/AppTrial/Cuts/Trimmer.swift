@@ -249,8 +249,8 @@ struct Trimmer {
             == files[index].previews[$0].declaration
         }
         if cut.isReplaced {
-          files[index].previews = files[index].previews.indices.filter { !gone.contains($0) }
-            .map { files[index].previews[$0] }
+          // A repeated member of a preview's type is not the preview.
+          files[index].previews.removeAll { $0.declaration == cut.declaration }
         } else {
           cutPreviews(at: gone.map { ($0, cut.cause) }, of: index)
         }
@@ -504,16 +504,21 @@ struct Trimmer {
       consequences: consequences, replacedModules: preparation.replaced.sorted())
   }
 
-  /// The names that are missing only because the declaration of each was cut: a declaration of the app, a member that the
-  /// app declares for one of its types or for a missing type, or a variable of each file in which the name is missing.
+  /// The names that are missing only because the declaration of each was cut: a name that the app no longer declares, a
+  /// member that the app declares for one of its types or for a missing type, or a name that each file in which the name
+  /// is missing no longer declares.
   private var consequences: Set<String> {
     let causes =
       cutter.cuts.map { ($0.file, $0.cause) } + cutPreviews.map { ($0.preview.file, $0.cause) }
     let missing = causes.compactMap { file, cause in
       Cut.missingDeclaration(in: cause).map { (file: file, name: $0) }
     }
-    let variables = Dictionary(
-      zip(files.map(\.path), originals.map(\.variableNames)), uniquingKeysWith: { $0.union($1) })
+    let (old, new) = (originals.map(\.declaredNames), codes.map(\.declaredNames))
+    let gone = old.reduce(into: Set()) { $0.formUnion($1) }
+      .subtracting(new.reduce(into: Set()) { $0.formUnion($1) })
+    let goneInFile = Dictionary(
+      zip(files.map(\.path), zip(old, new).map { $0.subtracting($1) }),
+      uniquingKeysWith: { $0.union($1) })
     let members = causes.compactMap { _, cause -> String? in
       guard let (type, member) = Cut.missingMember(in: cause), declared.contains(member),
         cutter.types.contains(type) || standIns.sources[type] != nil
@@ -522,8 +527,8 @@ struct Trimmer {
     }
     return Set(
       missing.grouped(by: \.name).filter { name, places in
-        declared.contains(name)
-          || places.allSatisfy { variables[$0.file, default: []].contains(name) }
+        gone.contains(name)
+          || places.allSatisfy { goneInFile[$0.file, default: []].contains(name) }
       }.map(\.key) + members)
   }
 }
@@ -574,8 +579,9 @@ struct CompiledApp: Codable {
   /// The pieces that were cut in this app but not in a different version of the app with the same declarations.
   func cuts(notIn other: CompiledApp) -> [Cut] {
     func key(_ cut: Cut) -> [String] { [cut.file, cut.declaration, cut.piece.rawValue] }
-    let known = Set(other.cuts.map(key))
-    return cuts.filter { !known.contains(key($0)) }
+    // A repeated declaration is not a loss, because the app has it once more.
+    let known = Set(other.cuts.filter { !$0.isReplaced }.map(key))
+    return cuts.filter { !$0.isReplaced && !known.contains(key($0)) }
   }
 
   /// The ID of a preview: its file and name, and a number if the file has several previews with the same name.

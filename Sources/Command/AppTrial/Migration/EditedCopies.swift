@@ -89,8 +89,9 @@ struct EditedCopies {
 
   /// Tries the edits of an answer in copies of the sources.
   ///
-  /// The first copy has all edits except for those that divide a class, which each have a copy. An edit that does not compile is left out of the next copy. If a screen changes, the
-  /// edits are divided into halves and tried again, until the edit that changes the screen is found.
+  /// The first copy has all edits except for those that divide a class, each of which is tried in a copy of its own. An
+  /// edit that does not compile is left out of the next copy. If a screen changes, the edits are divided into halves and
+  /// tried again, until the edit that changes the screen is found.
   func edits(of answer: TrialAnswer) throws -> TriedEdits {
     let advised = AdvisedEdits(of: sources, entities: collection.models.classNames)
     var found = Findings()

@@ -79,7 +79,8 @@ package struct TriedEdits {
     [
       "\(start)\(edit.text).", "",
       "Tried in a copy: \(TrialAnswer.count(before, "re-evaluation")) before and \(after) after the edit, in "
-        + "\(edit.views.joined(separator: ", "))\(edit.isSplit ? Self.asObservable : "").", "",
+        + "\(edit.views.joined(separator: ", "))."
+        + (edit.isSplit ? " The copy makes the class @Observable instead of dividing it." : ""), "",
     ]
   }
 }

@@ -84,7 +84,8 @@ struct Revision {
         git.run(
           ["checkout-index", "-q", "-f", "--prefix=\(tree)/", "--"] + paths, in: root, index))
     }
-    try replacePointers(needed.map(\.path), in: tree)
+    // A symbolic link can lead out of the tree.
+    try replacePointers(needed.filter { $0.mode != "120000" }.map(\.path), in: tree)
     try copyIgnored(to: tree, excluding: excluded)
     for folder in folders { linkCheckouts(beside: folder, in: tree) }
     return folders.map { $0.isEmpty ? tree : "\(tree)/\($0)" }
@@ -136,7 +137,9 @@ struct Revision {
       let places = ["\(root)/\(path)", "\(common ?? "")/\(pointer.objectPath)"]
       let content = places.lazy.compactMap { try? InputFile.bytes(at: $0) }.first(
         where: pointer.matches)
-      if let content { try Data(content).write(to: URL(filePath: "\(tree)/\(path)")) }
+      if let content {
+        try Data(content).write(to: URL(filePath: "\(tree)/\(path)"), options: .atomic)
+      }
     }
   }
 

@@ -41,9 +41,13 @@ extension BlankedCode {
     Set(bytes.split { !Self.isWord($0) }.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// The names of the constants and variables that the code declares with `let`, `var` or `for`, local ones included.
-  var variableNames: Set<String> {
-    self[0..<bytes.count].matches(of: /\b(?:let|var|for)\s+(?:\(([\w\s,]+)\)|(\w+))/)
+  /// The names that the code declares, local ones included: constants, variables, functions and types.
+  var declaredNames: Set<String> {
+    self[0..<bytes.count]
+      .matches(
+        of:
+          /\b(?:let|var|for|func|class|struct|enum|protocol|actor|typealias)\s+(?:\(([\w\s,]+)\)|(\w+))/
+      )
       .reduce(into: Set<String>()) { names, match in
         let text = match.output.1 ?? match.output.2 ?? ""
         names.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))

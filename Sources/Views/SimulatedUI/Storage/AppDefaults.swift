@@ -36,8 +36,9 @@ package enum AppDefaults {
   /// The name of the suite of user defaults; `nil` for the standard suite, or if the name cannot be
   /// read.
   package static func suiteName(of store: UserDefaults) -> String? {
-    // Foundation has no public property for the name.
-    Mirror(reflecting: store).children.first { $0.label == "suite" }?.value as? String
+    // Foundation has no public property for the name. A subclass has it in the part of its superclass.
+    sequence(first: Mirror(reflecting: store)) { $0.superclassMirror }.lazy
+      .flatMap { $0.children }.first { $0.label == "suite" }?.value as? String
   }
 
   /// The key under which a screen keeps a value. The keys of suites differ from those of the
