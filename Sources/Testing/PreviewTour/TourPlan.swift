@@ -359,8 +359,9 @@ private struct ControlGroups {
 /// A control that a tour has used.
 ///
 /// Two controls count as the same if they have the same view or row, the same presentation in this view, the same role,
-/// and the same index among the view's controls with that role. The index is counted among the controls with the same label. If the labels differ, it is
-/// counted among all of these controls, and their number must be equal, because a button can change its label.
+/// and the same index among the view's controls with that role. The index is counted among the controls with the same
+/// label. If the labels differ, it is counted among all of these controls, and their number must be equal, because a
+/// button can change its label.
 private struct UsedControl {
   let label: String
   private let view: String

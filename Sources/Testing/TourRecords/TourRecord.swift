@@ -160,7 +160,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
   package var failure: StepFailure?
   /// The labels of the controls that appeared on the screen and that the tour did not use.
   package var unused: [String] = []
-  /// The kinds of the controls in ``unused``, such as `Button 'Save'`. A control of several rows is one kind.
+  /// The kinds of the controls in ``unused``, such as `Button 'Save'`. A control that is in several rows is listed once.
   package var unusedKinds: [String] = []
   /// The labels of the links that are disabled because they are outside of every navigation container. A link of
   /// several rows has one label here.

@@ -7,7 +7,7 @@ struct LFSPointer {
   private let size: Int
 
   /// - Parameter bytes: The content of a file.
-  /// - Returns: `nil` if the file is no pointer.
+  /// - Returns: `nil` if the file is not a pointer.
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= Self.longest, bytes.starts(with: Self.beginning.utf8) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -41,7 +41,7 @@ extension SmallArray: RandomAccessCollection {
   }
 
   // The default methods work with every type of index. Without optimization, they take much longer
-  // than these ones.
+  // than these.
   func index(after index: Int) -> Int { index + 1 }
   func index(before index: Int) -> Int { index - 1 }
   func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 // The wall clock, the random numbers and the missing network of a process that runs a preview. They are the same in
-// each run, so the counts are too.
+// each run, so the counts are too. This module also observes what the process writes to user defaults.
 //
 // On Linux, the functions of this module replace those of the C library in the whole process, including Foundation, if
 // this module is linked before the C library. Before the first call of `granularity_begin_world`, and on other systems,
