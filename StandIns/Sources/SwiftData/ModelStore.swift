@@ -68,8 +68,17 @@ final class ModelStore {
   }
 
   /// The models that match a descriptor. Without a sort order, they are in the order in which they were inserted.
+  ///
+  /// Ends the process if the schema lacks the class, as an exception about a missing entity does with SwiftData
+  /// (Hacking with Swift, "Common SwiftData errors and their solutions", Xcode 15).
   func fetch<Model>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
-    try Self.untracked {
+    guard schema.contains(Model.self) else {
+      let names = schema.models.map { "\($0)" }.joined(separator: ", ")
+      fatalError(
+        "a fetch of \(Model.self) needs a ModelContainer for this class; found one for \(names.isEmpty ? "no class" : names)"
+      )
+    }
+    return try Self.untracked {
       var found = (models[ObjectIdentifier(Model.self)] ?? []).compactMap { $0 as? Model }
       if let predicate = descriptor.predicate { found = try found.filter(predicate.evaluate) }
       if !descriptor.sortBy.isEmpty { found.sort(using: descriptor.sortBy) }

@@ -11,15 +11,19 @@ public import SimulatedUICore
 /// the view is also evaluated if the changed models are of other classes. ``ModelStore`` names the source of these
 /// rules.
 @MainActor @preconcurrency
-public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicProperty {
   private let descriptor: FetchDescriptor<Element>
   @Environment(\.modelContext) private var context
   @StateObject private var updates = QueryUpdates<Element>()
 
+  /// Follows the models of the class, even if the body does not read the results.
+  public mutating func update() {
+    if let store = context.existingStore { updates.follow(store) }
+  }
+
   /// The models that the fetch finds now; none if there is no container.
   public var wrappedValue: Result {
     guard let store = context.existingStore else { return cast([]) }
-    updates.follow(store)
     do {
       return cast(try store.fetch(descriptor))
     } catch {

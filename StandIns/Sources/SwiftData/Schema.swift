@@ -1,13 +1,17 @@
 public import Foundation
+@_spi(Reflection) internal import Swift
 
 /// The model classes that a container stores.
 public final class Schema: @unchecked Sendable {
   // The class is safe to share between threads, because metatypes are immutable.
   let models: [any PersistentModel.Type]
   public let version: Version
+  /// The classes in ``models``, and the classes of the models that their properties can hold.
+  private let classes: Set<ObjectIdentifier>
 
   public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
     (models, self.version) = (types, version)
+    classes = Self.related(to: types)
   }
   public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0))
   {
@@ -15,6 +19,30 @@ public final class Schema: @unchecked Sendable {
   }
   public convenience init(versionedSchema: any VersionedSchema.Type) {
     self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
+  }
+
+  /// True if a container with this schema stores models of a class.
+  func contains(_ type: any PersistentModel.Type) -> Bool {
+    classes.contains(ObjectIdentifier(type))
+  }
+
+  /// The given classes, and all classes that their stored properties lead to.
+  private static func related(to types: [any PersistentModel.Type]) -> Set<ObjectIdentifier> {
+    var (found, waiting) = (Set<ObjectIdentifier>(), types)
+    while let type = waiting.popLast() {
+      guard found.insert(ObjectIdentifier(type)).inserted else { continue }
+      _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { _, _, field, _ in
+        if let model = model(in: field) { waiting.append(model) }
+        return true
+      }
+    }
+    return found
+  }
+
+  /// The class of the models that a value of a type holds; `nil` if it holds none.
+  private static func model(in type: any Any.Type) -> (any PersistentModel.Type)? {
+    (type as? any ModelHolder.Type).flatMap { model(in: $0.content) }
+      ?? type as? any PersistentModel.Type
   }
 
   public struct Version: Hashable, Sendable {
@@ -104,4 +132,17 @@ public struct ModelConfiguration: Sendable {
       GroupContainer(name: "identifier \(groupContainerIdentifier)")
     }
   }
+}
+
+/// A type such as `[Jar]?`, whose values hold models.
+private protocol ModelHolder {
+  static var content: any Any.Type { get }
+}
+
+extension Optional: ModelHolder {
+  static var content: any Any.Type { Wrapped.self }
+}
+
+extension Array: ModelHolder {
+  static var content: any Any.Type { Element.self }
 }

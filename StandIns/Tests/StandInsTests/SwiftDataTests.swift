@@ -152,7 +152,7 @@ import Testing
     struct Screen: View {
       @State private var count = 0
       var body: some View {
-        Pantry().modelContainer(for: Jar.self, inMemory: true)
+        Pantry().modelContainer(for: [Jar.self, Shelf.self], inMemory: true)
         Button("Count \(count)") { count += 1 }
       }
     }
@@ -166,6 +166,36 @@ import Testing
 
   @Test func `a @Query in a view without a model container is empty`() {
     #expect(ViewHost { Pantry() }.texts.first == "0 shelves")
+  }
+
+  /// Expected from Hacking with Swift, "Common SwiftData errors and their solutions": an exception about the entity.
+  @Test func `a query of a class that the container lacks ends the process`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = ViewHost { ShelfLabel().modelContainer(for: Jar.self) }
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let container = try ModelContainer(for: Note.self)
+      _ = try container.mainContext.fetch(FetchDescriptor<Shelf>())
+    }
+  }
+
+  @Test func `a container also stores the models that the properties of its models hold`() throws {
+    let jars = try ModelContainer(for: Jar.self)
+    #expect(try jars.mainContext.fetchCount(FetchDescriptor<Note>()) == 0)
+    let notes = try ModelContainer(for: Note.self)
+    #expect(try notes.mainContext.fetchCount(FetchDescriptor<Jar>()) == 0)
+  }
+
+  @Test func `a change of a model evaluates a view with a @Query that the body does not read`() {
+    struct Unread: View {
+      @Query private var jars: [Jar]
+      var body: some View { Text("jars") }
+    }
+    let host = ViewHost { Unread().modelContainer(container) }
+    let turn = host.turn {
+      container.mainContext.insert(Jar(code: "m", label: "Mace", grams: 50))
+    }
+    #expect(turn.evaluations(of: Unread.self) == 1)
   }
 
   @Test func `a fetch applies its predicate, its sort order and its limit`() throws {
