@@ -51,8 +51,8 @@ public final class ViewHost {
   private let recorder: EventRecorder
   let settings: HostSettings
   private(set) var isMounted = true
-  /// The number of times that the screen was restarted.
-  package private(set) var restarts = 0
+  /// The value of ``initialObjects`` before the first restart; `nil` if the screen was not restarted.
+  private var objectsBeforeRestart: [InternedString: Int]?
   /// The session that `GranularityTesting` attaches to the host.
   package var session: AnyObject?
 
@@ -214,7 +214,7 @@ extension ViewHost {
   package func restart(
     filePath: StaticString = #filePath, line: UInt = #line, with content: () -> some View
   ) -> ViewActivity {
-    restarts += 1
+    objectsBeforeRestart = initialObjects
     return turn(named: "restart", at: SourcePlace(filePath, line)) {
       settings.show(EmptyView())
       graph.update()
@@ -362,9 +362,11 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The number of times that a `StateObject` that acts as a `State` created its initial object, by the class of the
-  /// object.
-  package var initialObjects: [InternedString: Int] { counters.initialObjects }
+  /// The number of times that the expression of a `StateObject` that acts as a `State` created an object, by the class
+  /// of the object. Objects that were created after a restart of the screen are not counted.
+  package var initialObjects: [InternedString: Int] {
+    objectsBeforeRestart ?? counters.initialObjects
+  }
 
   /// The number of views that were removed in the same turn in which something that they observe changed. SwiftUI might
   /// evaluate each of these views once more. The counts do not contain these evaluations.

@@ -56,10 +56,24 @@ private struct Counted: View {
   var body: some View { Text("\(number) \(player.title)") }
 }
 
+private struct CountedWithInitializer: View {
+  let number: Int
+  @StateObject private var player: Player
+
+  init(number: Int) {
+    let player = Player()
+    self.number = number
+    _player = StateObject(wrappedValue: player)
+  }
+
+  var body: some View { Text("\(number) \(player.title)") }
+}
+
 private struct Counting: View {
+  var makesPlayerFirst = false
   @State private var number = 0
   var body: some View {
-    Counted(number: number)
+    if makesPlayerFirst { CountedWithInitializer(number: number) } else { Counted(number: number) }
     Button("Up") { number += 1 }
   }
 }
@@ -170,7 +184,7 @@ private struct CartScreen: View {
     #expect(counts.map(\.description) == ["13", "12", "1", "0"])
     #expect(
       title.reason.description
-        == "it holds Player; of what changes, it reads only Player.title; Player.seconds changed 10×, Player.isPlaying changed 1×"
+        == "it holds Player; of what changes, it reads only Player.title; Player.seconds changed before 10 updates, Player.isPlaying changed before 1 update"
     )
     #expect(
       views["/PlayerScreen/LogoView"]?.reason.description.hasPrefix(
@@ -887,6 +901,30 @@ private struct CartScreen: View {
         "Player: with Xcode 26, @State makes its initial value 4 times in this session, and @StateObject once for each view; "
           + "with Xcode 27, both do so once"))
     #expect(comparison.differences.isEmpty)
+  }
+
+  @Test func `an object that an initializer makes before its wrapper is no initial value`() throws {
+    let comparison = try compareModels {
+      Counting(makesPlayerFirst: true)
+    } act: { host in
+      for _ in 0..<3 { try host.tap("Up") }
+    }
+    #expect(!comparison.changes.map(\.description).contains { $0.contains("initial value") })
+  }
+
+  @Test
+  func `the counted initial values of @State leave out the sessions after a restart`() throws {
+    let comparison = try compareModels {
+      Counting()
+    } act: { host in
+      for _ in 0..<3 { try host.tap("Up") }
+      host.restart { Counting() }
+      for _ in 0..<3 { try host.tap("Up") }
+    }
+    #expect(
+      comparison.changes.map(\.description).contains {
+        $0.contains("@State makes its initial value 4 times in this session")
+      })
   }
 
   @Test

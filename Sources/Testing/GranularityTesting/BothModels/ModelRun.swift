@@ -89,9 +89,7 @@ final class ModelRun {
     self.failure = failure
     isOver = true
     if !isSearched, let last = turns.indices.last { turns[last].outdated = Set(host.staleViews) }
-    // Each restart creates the objects of the root view once more. These are not counted.
-    initialObjects = host.initialObjects.map { ("\($0.key)", max(1, $0.value - host.restarts)) }
-      .sorted { $0.0 < $1.0 }
+    initialObjects = host.initialObjects.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
     host.unmount()
   }
 }

@@ -21,7 +21,7 @@ package final class GraphCounters {
 
   package init() {}
 
-  /// Counts an object that a `StateObject` made as its initial value.
+  /// Counts an object that the expression of a `StateObject` made as the initial value.
   func countInitialObject(of type: any AnyObject.Type) {
     initialObjects[InternedString(typeName(type)), default: 0] += 1
   }

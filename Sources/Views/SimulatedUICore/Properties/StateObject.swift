@@ -43,8 +43,11 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
     if let graph = ViewGraph.current, !graph.isDryRun,
       graph.models.makesStateObjectsEagerly(of: ObjectType.self, in: graph.sdk)
     {
-      let object = thunk()
-      graph.counters?.countInitialObject(of: type(of: object))
+      var object = thunk()
+      // An object that existed before is the same one with each wrapper, so it is not counted.
+      if isKnownUniquelyReferenced(&object) {
+        graph.counters?.countInitialObject(of: type(of: object))
+      }
       storage = .made(object)
     } else {
       storage = .initially(thunk)
