@@ -30,8 +30,8 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   /// objects.
   case showsUnpublished(of: [String])
 
-  /// A property that the view does not read, with the number of evaluations that announcements of this property set
-  /// off.
+  /// A property that the view does not read, with the number of updates that evaluated the view after announcements of
+  /// this property. Several announcements before one update count once.
   public struct ChangedProperty: Hashable, Sendable, CustomStringConvertible {
     /// Whether the values to which the property was set were equal to its current value.
     public enum Values: Hashable, Sendable {
@@ -54,11 +54,13 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String {
-      switch values {
-      case .other: "\(name) changed \(changes)×"
-      case .otherAndEqual: "\(name) was set \(changes)×"
-      case .equal: "\(name) was set to an equal value \(changes)×"
-      }
+      let event =
+        switch values {
+        case .other: "changed"
+        case .otherAndEqual: "was set"
+        case .equal: "was set to an equal value"
+        }
+      return "\(name) \(event) before \(changes == 1 ? "1 update" : "\(changes) updates")"
     }
   }
 

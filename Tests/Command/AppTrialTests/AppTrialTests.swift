@@ -449,7 +449,7 @@ struct AppTrialTests {
     #expect(
       text.contains(
         "Badge         2               2       1      2 → 1  it holds Player; of what changes, it reads only Player.title; "
-          + "Player.seconds changed 1×"))
+          + "Player.seconds changed before 1 update"))
     #expect(text.contains("Properties of whose changes no view was notified\n  Player: volume\n"))
     #expect(!text.contains("hold Player in a plain 'let' instead of '@ObservedObject' in Badge"))
     #expect(

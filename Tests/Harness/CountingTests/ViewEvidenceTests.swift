@@ -40,8 +40,8 @@ struct ViewEvidenceTests {
       announced: ["Album.title": 9, "Album.b": 3, "Album.a": 3, "Player.rate": 2, "Album.c": 5])
     #expect(
       view.reason.description
-        == "it holds Album, Player; of what changes, it reads only Album.title; Album.c changed 5×, "
-        + "Album.a changed 3×"
+        == "it holds Album, Player; of what changes, it reads only Album.title; Album.c changed before 5 updates, "
+        + "Album.a changed before 3 updates"
     )
     #expect(
       view.reason
@@ -61,7 +61,7 @@ struct ViewEvidenceTests {
     view.otherSets = ["Album.b"]
     #expect(
       view.reason.description
-        == "it holds Album; of what changes, it reads only Album.title; Album.a was set to an equal value 4×, Album.b was set 3×"
+        == "it holds Album; of what changes, it reads only Album.title; Album.a was set to an equal value before 4 updates, Album.b was set before 3 updates"
     )
   }
 
