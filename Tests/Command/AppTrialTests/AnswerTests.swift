@@ -77,11 +77,15 @@ import Testing
 
   /// Returns the lines of the answer's page below a heading, with runs of spaces replaced by single spaces.
   private static func lines(_ heading: String, of answer: TrialAnswer) -> [String] {
+    text(answer)
+      .split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != heading }.dropFirst()
+      .prefix { !$0.isEmpty }.map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  private static func text(_ answer: TrialAnswer) -> String {
     var renderer = TerminalRenderer(palette: .plain)
     renderer.width = 2_000
     return renderer.render(answer.document)
-      .split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != heading }.dropFirst()
-      .prefix { !$0.isEmpty }.map { $0.split(separator: " ").joined(separator: " ") }
   }
 
   /// Returns an answer with many items of each kind and with long texts.
@@ -521,6 +525,9 @@ import Testing
     #expect(
       Self.lines("What stopped the rest", of: answer) == [
         "a (A.swift:1) stops in the mount: no message", "the preview at W.swift:3 shows no view",
+      ])
+    #expect(
+      Self.lines("What is missing", of: answer) == [
         "2 files import Gadget, \(advice)", "1 file imports Album, \(advice)",
         "1 file imports Zebra, \(advice)",
       ])
@@ -549,6 +556,59 @@ import Testing
       ], cuts: [Self.cut("Cut.body", line: 1, missing: "x")])
     #expect(Self.lines("What breaks or changes", of: answer) == ["x", "y", "z"])
     #expect(Self.lines("Without migrating", of: answer) == ["first", "fourth"])
+  }
+
+  @Test func `the properties that lose the same wrapper in several previews share a line`() {
+    let plain = "@ObservedObject becomes a plain property: "
+    let changes = [
+      plain + "A.cart, B.cart", "Cart: code subscribes: to it", plain + "B.cart, C.cart",
+    ]
+    let answer = Self.answer(
+      changes.enumerated().map { index, change in
+        (Self.preview("a", line: index), Self.ran(.asObservable, [], changes: [change]))
+      })
+    #expect(
+      Self.lines("What breaks or changes", of: answer) == [
+        plain + "A.cart, B.cart, C.cart", "Cart: code subscribes: to it",
+      ])
+  }
+
+  @Test func `the views that are never evaluated again are named`() {
+    let answer = Self.answer(
+      [
+        (
+          Self.preview("a"),
+          Self.ran(
+            .none, [Self.view("/Shop", 2), Self.view("/Shop/Row[…]", 0), Self.view("/Cut", 0)])
+        )
+      ], cuts: [Self.cut("Cut.body", line: 1, missing: "x")])
+    #expect(Self.text(answer).contains("\nNever evaluated again: Row.\n"))
+  }
+
+  @Test func `a preview whose models cannot be the other kind says why it was not compared`() {
+    let answer = Self.answer([
+      (Self.preview("a", line: 1), Self.ran(.observableOnly, [Self.view("/A", 1)])),
+      (Self.preview("b", line: 2), Self.ran(.none, [Self.view("/A", 1)])),
+    ])
+    #expect(
+      Self.lines("Not compared", of: answer) == [
+        "a (A.swift:1): a class of its models cannot be an ObservableObject, because a macro such as @Model makes it "
+          + "@Observable"
+      ])
+  }
+
+  @Test func `a warning about an endless wait names cut code that the preview reached`() {
+    let warning = "/A: task of tap Go: it waits for something that is not virtual time, such as x"
+    guard case .ran(var record) = Self.ran(.none, [Self.view("/A", 1)]) else { return }
+    record.warnings = [warning]
+    let cuts = [Self.cut("f", line: 8, missing: "join")]
+    #expect(
+      Self.lines("Warnings", of: Self.answer([(Self.preview("a"), .ran(record))], cuts: cuts))
+        == [warning])
+    record.passedCuts = [0]
+    #expect(
+      Self.lines("Warnings", of: Self.answer([(Self.preview("a"), .ran(record))], cuts: cuts))
+        == [warning + " (code that was cut can be the reason)"])
   }
 
   @Test func `a preview's location is resolved in the first directory that contains its file`()
@@ -625,6 +685,22 @@ import Testing
       Self.lines("Cuts", of: answer) == [
         "A.swift:8: statement of f: cannot find 'Kit' in scope",
         "A.swift:9: statement of f: it uses 'kit', whose declaration was cut",
+      ])
+  }
+
+  @Test func `an error in a file from which code was cut before can follow from that cut`() {
+    let error = "missing return in instance method expected to return 'String'"
+    let cuts = [
+      Cut(file: "A.swift", line: 3, piece: .body, declaration: "h", type: "", cause: error),
+      Self.cut("f", line: 8, missing: "Kit"),
+      Cut(file: "A.swift", line: 9, piece: .body, declaration: "g", type: "", cause: error),
+      Cut(file: "B.swift", line: 1, piece: .body, declaration: "g", type: "", cause: error),
+    ]
+    #expect(
+      Self.lines("Cuts", of: Self.answer([], cuts: cuts)) == [
+        "A.swift:3: body of h: \(error)", "A.swift:8: statement of f: cannot find 'Kit' in scope",
+        "A.swift:9: body of g: \(error) (the error can follow from other cuts in this file)",
+        "B.swift:1: body of g: \(error)",
       ])
   }
 

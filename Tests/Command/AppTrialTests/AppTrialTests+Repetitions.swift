@@ -7,6 +7,7 @@ import Testing
 extension AppTrialTests {
   private static func twoTargets(_ first: String, _ second: String) throws -> TrialAnswer {
     let app = try directory([
+      "App/Extra.swift": "extension TeaRow { static let height = 40 }",
       "App/Row.swift": first, "Watch/Row.swift": second,
       "App/Screen.swift": """
       import SwiftUI
@@ -76,12 +77,16 @@ extension AppTrialTests {
     throws
   {
     let answer = try Self.twoTargets(
-      Self.row, Self.row.replacing("foregroundStyle", with: "background"))
+      Self.row,
+      Self.row.replacing("foregroundStyle", with: "background").replacing(
+        "{ false }", with: "{ true }"))
     let screen = try #require(answer.screens.first { $0.preview.file == "App/Screen.swift" })
     #expect(!screen.isWhole)
+    let text = Self.text(answer)
     #expect(
-      Self.text(answer).contains(
+      text.contains(
         "Watch/Row.swift:18: TeaRow is also declared at App/Row.swift:18, with different text; that one was used"
       ))
+    #expect(!text.contains("App/Extra.swift"))
   }
 }

@@ -330,7 +330,8 @@ import Testing
     ("cannot find 'Bad' in scope", "Bad"), ("cannot find type 'Bad' in scope", "Bad"),
     ("type 'Bad' has no member 'shared'", "Bad.shared"),
     ("value of type 'List<Never, [Int]>' has no member 'bad'", "bad"),
-    ("value of type 'A' has no member 'bad'; did you mean 'good'?", "bad"),
+    ("value of type 'some View' has no member 'bad'", "bad"),
+    ("value of type 'A' has no member 'bad'; did you mean 'good'?", "A.bad"),
     ("unknown attribute 'Bad'", "Bad"),
     ("cannot convert value of type 'A' to 'B'", nil),
   ])

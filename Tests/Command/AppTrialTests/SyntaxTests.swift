@@ -536,9 +536,9 @@ struct AdviceTests {
 }
 
 @Test(arguments: [
-  ("value of type 'Player' (aka 'Kit') has no member 'play'", "play"),
+  ("value of type 'Player' (aka 'Kit') has no member 'play'", "Player.play"),
   ("type 'Player' (aka 'Kit') has no member 'main'", "Player.main"),
-  ("value of type 'Player' has no member 'play'", "play"),
+  ("value of type 'Player' has no member 'play'", "Player.play"),
 ])
 func `the missing name is found in an error message about a type alias`(
   _ message: String, _ name: String

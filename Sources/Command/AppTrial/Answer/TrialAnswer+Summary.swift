@@ -36,7 +36,7 @@ extension TrialAnswer {
     ]
     let rest = [
       // Other obstacles are, for example, a file that was not read or a missing module.
-      (stopLines.count - stops.count, "other obstacle"),
+      (stopLines.count - stops.count + missingLines.count, "other obstacle"),
       (screens.count, "preview"), (Self.warnings(of: screens).count, "warning"),
       (reservations(about: screens).count, "reservation"),
       (compiled.cuts.count { !$0.isReplaced }, "cut"),

@@ -396,6 +396,11 @@ package struct TrialAnswer {
     if screens.contains(where: { $0.sum(\.written) > 0 }) {
       blocks += [.heading("Views"), .table(Self.table(of: Self.viewRows(of: screens)))]
     }
+    let quiet = Self.viewRows(of: screens).filter { $0.written == 0 }.map(\.name).sorted()
+    if !quiet.isEmpty {
+      blocks.append(
+        .paragraph(StyledText("Never evaluated again: \(quiet.joined(separator: ", ")).")))
+    }
     if !screens.isEmpty {
       blocks += [.heading("Previews"), .table(table(of: screens))]
     }
@@ -424,7 +429,7 @@ package struct TrialAnswer {
       })
     blocks += Self.section(
       "What breaks or changes",
-      Self.unique(screens.flatMap(\.record.changes).compactMap(withoutCutProperties)))
+      Self.merged(screens.flatMap(\.record.changes).compactMap(withoutCutProperties)))
     blocks += Self.section(editsTitle, edits)
     blocks += Self.section("Edits that a copy refuted", triedEdits?.refuted ?? [])
     blocks += Self.section("The migration, tried in a copy", migration?.lines ?? [])
@@ -435,9 +440,10 @@ package struct TrialAnswer {
     blocks += Self.section(
       "Not compared",
       screens.compactMap { screen in
-        screen.record.obstacle.map { "\(screen.preview.title): \($0.sentence)" }
+        Self.obstacle(to: screen.record).map { "\(screen.preview.title): \($0)" }
       })
     blocks += Self.section("What stopped the rest", stopLines)
+    blocks += Self.section("What is missing", missingLines)
     if !missing.isEmpty {
       blocks += [
         .heading("Missing names"),
@@ -448,7 +454,7 @@ package struct TrialAnswer {
       ]
     }
     blocks += Self.section(
-      "Types that nothing declares, each replaced by an empty one", compiled.standIns)
+      "Types that neither the app nor a stand-in declares, each replaced by an empty one", compiled.standIns)
     blocks += Self.section(
       "Declared more than once", sortedCuts.filter { $0.repetition != nil }.map(line))
     blocks += Self.section("Cuts", sortedCuts.filter { $0.repetition == nil }.map(line))
@@ -460,6 +466,9 @@ package struct TrialAnswer {
   static func warnings(of screens: [Screen]) -> [String] {
     let all = screens.flatMap { screen in
       screen.record.warnings.map { warning -> (text: String, place: String) in
+        let warning =
+          warning.contains(endlessWait) && !screen.neededCuts.isEmpty
+          ? "\(warning) (code that was cut can be the reason)" : warning
         let parts = warning.split(separator: ": ", maxSplits: 1).map(String.init)
         let hasPath = parts.count == 2 && parts[0].hasPrefix("/")
         return (hasPath ? parts[1] : warning, hasPath ? parts[0] : screen.preview.title)
@@ -471,6 +480,9 @@ package struct TrialAnswer {
         ? "\(places[0]): \(text)" : "\(text), in \(places.count) places, such as \(places[0])"
     }
   }
+
+  /// A part of the warning about a task that waits, for example for a continuation that cut code would have resumed.
+  private static let endlessWait = "waits for something that is not virtual time"
 
   /// A description of a preview's tour: its steps, and the controls that it did not use.
   private static func tour(of screen: Screen) -> String {
@@ -607,6 +619,17 @@ package struct TrialAnswer {
     return change[..<range.upperBound] + left.joined(separator: ", ") + change[end.lowerBound...]
   }
 
+  /// The changes of all previews, with one line for each replacement of a property wrapper: the list of properties after
+  /// a replacement contains those of all previews.
+  private static func merged(_ changes: [String]) -> [String] {
+    changes.grouped { change in
+      change.firstMatch(of: /^[@\w ]+ becomes [^:]+:\s/).map { String($0.output) } ?? change
+    }.map { start, changes in
+      let lists = changes.map { $0.dropFirst(start.count).components(separator: ", ") }
+      return start + unique(lists.flatMap(\.self)).joined(separator: ", ")
+    }
+  }
+
   /// The cuts in source order.
   private var sortedCuts: [Cut] {
     compiled.cuts.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
@@ -645,6 +668,18 @@ package struct TrialAnswer {
     case .observableObjectOnly: record.obstacle?.title ?? "ObservableObject"
     case .asObservableObject, .observableOnly: "@Observable"
     case .none: record.obstacle?.title ?? "none"
+    }
+  }
+
+  /// Why a preview with models was not compared; `nil` if it was compared or has no models.
+  private static func obstacle(to record: TourRecord) -> String? {
+    if let obstacle = record.obstacle { return obstacle.sentence }
+    return switch record.comparison {
+    case .observableOnly:
+      "a class of its models cannot be an ObservableObject, because a macro such as @Model makes it @Observable"
+    case .observableObjectOnly:
+      "its models cannot be @Observable, because a framework makes them ObservableObjects"
+    case .asObservable, .asObservableObject, .none: nil
     }
   }
 
@@ -794,12 +829,16 @@ package struct TrialAnswer {
   /// The previews that show a view, including previews that do not compile.
   var previews: [Preview] { compiled.allPreviews }
 
-  /// The lines about previews that did not run to their end, and about missing modules.
+  /// The lines about previews that did not run to their end.
   var stopLines: [String] {
     stops.map { "\($0.preview.title) \($0.reason)" }
       + compiled.unsupported.map { "the preview at \($0) shows no view" }
       + compiled.unparsed.map { "its previews are not found, because of an error: \($0)" }
-      + unread
+  }
+
+  /// The lines about files that could not be read, and about missing modules.
+  var missingLines: [String] {
+    unread
       + compiled.missingModules.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
         "\(Self.count($0.value, "file")) import\($0.value == 1 ? "s" : "") \($0.key), "
           + AppleFrameworks.advice(for: $0.key)
@@ -836,7 +875,8 @@ package struct TrialAnswer {
   /// message about it says nothing about the app or the stand-ins.
   func line(_ cut: Cut) -> String {
     if let other = cut.repetition {
-      return "\(cut.file):\(cut.line): \(cut.declaration) is also declared at \(other.place), "
+      let what = cut.piece == .conformance ? "a conformance of \(cut.declaration)" : cut.declaration
+      return "\(cut.file):\(cut.line): \(what) is also declared at \(other.place), "
         + (other.isSame
           ? "with the same text; that one was used"
           : "with different text; that one was used")
@@ -844,10 +884,22 @@ package struct TrialAnswer {
     let cause =
       if let name = Cut.missingDeclaration(in: cut.cause), compiled.consequences.contains(name) {
         "it uses '\(name)', whose declaration was cut"
+      } else if canFollowFromCuts(cut) {
+        "\(cut.cause) (the error can follow from other cuts in this file)"
       } else {
         cut.cause
       }
     return "\(cut.file):\(cut.line): \(cut.piece.rawValue) of \(cut.declaration): \(cause)"
+  }
+
+  /// True if an error is not about a missing name, and code with a missing name was cut from the same file.
+  ///
+  /// Code with missing names is cut first, so the compiler reported the error about what was left.
+  private func canFollowFromCuts(_ cut: Cut) -> Bool {
+    cut.missingName == nil
+      && compiled.cuts.prefix { $0 != cut }.contains {
+        $0.file == cut.file && $0.missingName != nil
+      }
   }
 
   static func section(_ title: String, _ lines: [String]) -> [Document.Block] {
@@ -877,6 +929,12 @@ extension String {
   fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 
   fileprivate func components(separator: Character) -> [String] {
+    split(separator: separator).map(String.init)
+  }
+}
+
+extension Substring {
+  fileprivate func components(separator: String) -> [String] {
     split(separator: separator).map(String.init)
   }
 }

@@ -47,7 +47,10 @@ package struct Cut: Codable, Hashable, Sendable {
     if let mark = words.firstIndex(where: { $0.hasSuffix(" has no member ") }),
       words.indices.contains(mark + 1)
     {
-      return message.hasPrefix("type '") ? "\(words[1]).\(words[mark + 1])" : words[mark + 1]
+      // The type of an expression can be long or opaque, such as `some View`.
+      let isPlain = words[1].wholeMatch(of: /[\w.]+/) != nil
+      return message.hasPrefix("type '") || message.hasPrefix("value of type '") && isPlain
+        ? "\(words[1]).\(words[mark + 1])" : words[mark + 1]
     }
     return markers.contains { words[0].hasSuffix($0) } ? words[1] : nil
   }

@@ -466,9 +466,9 @@ private struct Site {
     if let branch, branch.range.count < modifier?.count ?? .max { return branch }
     guard let modifier else { return nil }
     if failure.message.contains(/^value of type '.*(?:View|ModifiedContent).*' has no member/),
-      let name = Cut.missingName(in: failure.message)
+      let name = Cut.missingName(in: failure.message)?.split(separator: ".").last
     {
-      missingModifiers.insert(name)
+      missingModifiers.insert(String(name))
     }
     return Part(piece: .modifier, failure: failure, range: modifier)
   }

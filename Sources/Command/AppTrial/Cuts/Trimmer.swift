@@ -306,7 +306,9 @@ struct Trimmer {
       // An operator is no word, so a file with an operator is found by the name of the type.
       let words = Set(path.map(\.baseName).filter { $0.first?.isLetter == true }.suffix(1))
       for file in files.indices where words.isSubset(of: codes[file].words) {
-        let same = (self.declarations(of: file) ?? []).declarations(like: path).filter { found in
+        let like = (self.declarations(of: file) ?? []).declarations(
+          like: path, conformingTo: error.repeatedConformance, codes[file])
+        let same = like.filter { found in
           (file, found.range) != (index, declaration.range)
             && !again.contains { error in
               error.file == files[file].name

@@ -63,7 +63,13 @@ struct Diagnostic: Codable, Hashable, Sendable {
   var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of") }
 
   /// True for an error about a declaration or a conformance that the app already has.
-  var isRepetition: Bool { isRedeclaration || message.hasPrefix("redundant conformance of") }
+  var isRepetition: Bool { isRedeclaration || repeatedConformance != nil }
+
+  /// The protocol in an error about a conformance that the app already has; `nil` for any other error.
+  var repeatedConformance: String? {
+    message.firstMatch(of: /^redundant conformance of '.+' to protocol '(\w+)'/)
+      .map { String($0.1) }
+  }
 
   /// True for an error about an expression that took more solver steps than the limit.
   var exceedsLimit: Bool { message.contains("type-check this expression in reasonable time") }

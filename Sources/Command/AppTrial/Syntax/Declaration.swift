@@ -48,6 +48,27 @@ extension [Declaration] {
     }.flatMap { rest.isEmpty ? [$0] : $0.members.declarations(like: rest) }
   }
 
+  /// The declarations like the last one of a path that declare a conformance.
+  ///
+  /// - Parameter conformance: The name of the protocol; `nil` for all declarations like the last one.
+  func declarations(
+    like path: [Declaration], conformingTo conformance: String?, _ code: BlankedCode
+  ) -> [Declaration] {
+    guard let conformance else { return declarations(like: path) }
+    let name = path.last?.name
+    return types.filter { declaration in
+      let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
+      return declaration.name == name
+        && code[declaration.start..<end].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+          .contains(conformance[...])
+    }
+  }
+
+  /// The types and extensions, with those inside of them.
+  private var types: [Declaration] {
+    flatMap { $0.kind == .type ? [$0] + $0.members.types : [] }
+  }
+
   /// All names of the declarations and of their members.
   var allNames: [String] { flatMap { $0.names + $0.members.allNames } }
 
