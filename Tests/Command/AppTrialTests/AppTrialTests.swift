@@ -344,7 +344,8 @@ struct AppTrialTests {
       ))
     #expect(
       text.contains(
-        "Types that neither the app nor a stand-in declares, each replaced by an empty one\n  MissingAnalytics"))
+        "Types that neither the app nor a stand-in declares, each replaced by an empty one\n  MissingAnalytics"
+      ))
   }
 
   @Test func `work on the main queue runs, and a file with a missing import can still use UIKit`()

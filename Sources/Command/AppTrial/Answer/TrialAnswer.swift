@@ -454,7 +454,8 @@ package struct TrialAnswer {
       ]
     }
     blocks += Self.section(
-      "Types that neither the app nor a stand-in declares, each replaced by an empty one", compiled.standIns)
+      "Types that neither the app nor a stand-in declares, each replaced by an empty one",
+      compiled.standIns)
     blocks += Self.section(
       "Declared more than once", sortedCuts.filter { $0.repetition != nil }.map(line))
     blocks += Self.section("Cuts", sortedCuts.filter { $0.repetition == nil }.map(line))
