@@ -26,7 +26,8 @@ let standIns: [Target] = [
   .target(name: "AVFAudio", dependencies: ["CoreAudioTypes"], swiftSettings: settings),
   .target(
     name: "AVFoundation",
-    dependencies: ["AVFAudio", "CoreMedia", "UIKit"] + granularity("SimulatedSwiftUI"),
+    dependencies: ["AVFAudio", "AudioToolbox", "CoreMedia", "UIKit"]
+      + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
     name: "AVKit", dependencies: ["AVFoundation", "UIKit"] + granularity("SimulatedSwiftUI"),

@@ -3,6 +3,7 @@
 // permission.
 
 @_exported public import AVFAudio
+@_exported public import AudioToolbox
 @_exported public import CoreMedia
 @_exported public import Foundation
 

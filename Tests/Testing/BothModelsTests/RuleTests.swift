@@ -333,6 +333,40 @@ private struct Reader: View {
     #expect(host.turn { model.objectWillChange.send() }.evaluations == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `rule 30c: an alert's content is part of the output of its body while it is presented`(
+    isPresented: Bool
+  ) throws {
+    struct Failing: View {
+      let presents: Bool
+      @State private var message = "none"
+      @State private var isPresented = false
+
+      var body: some View {
+        Button("fail") { (message, isPresented) = ("failed", presents) }
+          .alert("Error", isPresented: $isPresented) {
+            Button("OK") {}
+          } message: {
+            Text(message)
+          }
+      }
+    }
+    let host = ViewHost { Failing(presents: isPresented) }
+    let turn = try host.tap("fail")
+    #expect(turn.evaluations.map(\.isWasted) == [!isPresented])
+    #expect(host.shows("failed") == isPresented)
+  }
+
+  @Test func `an accessibility label of a menu does not name the menu's items`() {
+    struct Options: View {
+      var body: some View {
+        Menu("More") { Button("Scan") {} }.accessibilityLabel("More options")
+      }
+    }
+    let host = ViewHost { Options() }
+    #expect(host.controls.map(\.label) == ["Scan"])
+  }
+
   @Test func `the cause of an evaluation names a property with handwritten accessors`() {
     struct Holder: View {
       let model: Titled

@@ -30,7 +30,10 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         visitor.control(textContent(of: view.label), .tap { _ in primaryAction() })
       }
       Label._visit(view.label, at: position, by: &visitor)
+      // An accessibility label names the menu, and not each of its items.
+      visitor.beginElements()
       Content._visit(view.content, at: position + Label._positions, by: &visitor)
+      visitor.endNames()
     } else {
       visitor.visit(
         StyledControl(

@@ -70,7 +70,8 @@ nonisolated extension View {
     accompanied(
       by: PresentingView(
         kind: kind, value: item, absence: nil, onDismiss: onDismiss,
-        items: { item in
+        made: NothingMade(),
+        items: { item, _ in
           item.map { [PresentedItem(value: $0, id: SheetID(kind, item: $0.id))] } ?? []
         },
         content: { content($0.value) }))
@@ -83,7 +84,8 @@ nonisolated extension View {
     accompanied(
       by: PresentingView(
         kind: kind, value: isPresented, absence: false, onDismiss: onDismiss,
-        items: { isPresented in
+        made: NothingMade(),
+        items: { isPresented, _ in
           isPresented ? [PresentedItem(value: (), id: SheetID<Bool>(kind, item: nil))] : []
         },
         content: { _ in content() }))
@@ -97,8 +99,9 @@ nonisolated extension View {
     accompanied(
       by: PresentingView(
         kind: kind, value: isPresented, absence: false, onDismiss: nil,
-        items: { isPresented -> [PresentedItem<Content, Bool>] in
-          guard isPresented, let content else { return [] }
+        made: MadeContent(content: content, isPresented: isPresented),
+        items: { isPresented, made -> [PresentedItem<Content, Bool>] in
+          guard isPresented, let content = made.content else { return [] }
           return [PresentedItem(value: content, id: SheetID(kind, item: nil))]
         },
         content: { $0.value }))
@@ -106,27 +109,46 @@ nonisolated extension View {
 }
 
 /// Observes a binding, and shows a presentation that depends on the binding's value.
-private struct PresentingView<Value, Item: Identifiable, Content: View>: UncountedView {
+private struct PresentingView<Value, Made, Item: Identifiable, Content: View>: UncountedView {
   let kind: PresentationKind
   @Binding var value: Value
   /// The value of the binding that ends the presentation, such as `false` or `nil`.
   let absence: Value
   let onDismiss: (() -> Void)?
+  /// What the body that applies the modifier made for the presentation.
+  let made: Made
   /// Returns the items to show for a value of the binding: one item or none.
-  let items: (Value) -> [Item]
+  let items: (Value, Made) -> [Item]
   let content: (Item) -> Content
 
   var body: some View {
     let dismiss = DismissAction(BoundPresentation(binding: $value, absence: absence))
     PresentedSheet(
       kind: kind, onDismiss: onDismiss,
-      sheet: ForEach(items(value)) {
+      sheet: ForEach(items(value, made)) {
         Dismissible(
           kind: kind, dismiss: dismiss,
           content: content($0).environment(\.dismiss, dismiss).outsideOfStacks())
       })
   }
 }
+
+/// The content of a presentation, which the body around it made. It is a part of what this body
+/// shows while it is presented.
+private struct MadeContent<Content>: CustomComparable {
+  let content: Content?
+  let isPresented: Binding<Bool>
+
+  static func difference(from old: Self, to new: Self, by comparator: SimulatedUICore.Comparator)
+    -> Difference?
+  {
+    comparator.comparesOutputs && !new.isPresented.shown
+      ? nil : comparator.difference(from: old.content, to: new.content)
+  }
+}
+
+/// The absence of content that a body made. The closures of a sheet run later.
+private struct NothingMade: Equatable {}
 
 nonisolated extension View {
   /// Hides the navigator and the cover scope of the enclosing navigation stack from this view,

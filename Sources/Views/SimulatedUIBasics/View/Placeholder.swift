@@ -68,7 +68,7 @@ private struct PlacingWrite<Tag>: EnvironmentWrite, CustomComparable {
 }
 
 /// Shows the view that was set for placeholders with this tag, in a separate node.
-struct Placeholder<Tag>: UncountedView {
+struct Placeholder<Tag>: PlacedContentView {
   @Environment(PlacedView<Tag>.self) private var placed: PlacedView<Tag>?
 
   var body: some View {

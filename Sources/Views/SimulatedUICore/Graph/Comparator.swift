@@ -31,6 +31,8 @@ package final class Comparator {
   }
 
   let purpose: Purpose
+  /// True if the comparison decides whether an output is unchanged.
+  package var comparesOutputs: Bool { purpose == .output }
   private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
   /// The comparison plans for the captures of closures, by the layout of the captures. The plan is
   /// `nil` if the captures cannot be read.

@@ -80,6 +80,9 @@ public class Node {
   /// represents the root, a row, an effect or another internal view.
   package var sourceType: (any Any.Type)? { nil }
 
+  /// True if the node shows content that the body around a modifier or a style made.
+  package var isPlacedContent: Bool { false }
+
   /// True if the node's view has this type.
   func isViewNode(of type: any View.Type) -> Bool { false }
 

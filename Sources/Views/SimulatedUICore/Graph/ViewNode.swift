@@ -44,6 +44,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     (Content.self as? any StandInView.Type)?.representedType ?? viewType
   }
 
+  override var isPlacedContent: Bool { Content.self is any PlacedContentView.Type }
+
   override func isViewNode(of type: any View.Type) -> Bool { type == Content.self }
 
   /// Receives the value that the parent's body made. If a field differs from the last value,

@@ -52,6 +52,10 @@ extension PrimitiveView {
 /// a view are neither counted nor reported.
 package nonisolated protocol UncountedView: View {}
 
+/// An internal view inside of a modifier or a style. It shows content that the body around the
+/// modifier or the style made.
+package nonisolated protocol PlacedContentView: UncountedView {}
+
 /// A primitive view that contains no other views, and passes only its own content to a visitor.
 package nonisolated protocol LeafView: PrimitiveView {}
 
