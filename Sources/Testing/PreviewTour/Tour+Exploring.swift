@@ -39,10 +39,7 @@ extension Tour {
     try await exploreScreen(host, &found)
     try await exploreDeletions(host, preview, &found)
     willAttempt(nil)
-    found.plan.seeAll(host.controls)
-    unused = found.plan.unused
-    unusedKinds = found.plan.unusedKinds
-    detachedLinks = found.plan.labelsOfDetachedLinks
+    exploredPlan = found.plan
     isCutShort = found.plan.actionsLeft == 0
     return found.steps
   }

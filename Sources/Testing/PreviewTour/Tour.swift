@@ -23,6 +23,8 @@ final class Tour {
   var steps: [TourStep]?
   /// The steps of the first session, as they are written in a step file.
   var lines: [String] = []
+  /// The plan of the first session, until this session is over; otherwise `nil`.
+  var exploredPlan: TourPlan?
   /// The controls that the first session did not use.
   var unused: [TourPlan.Unused] = []
   /// The kinds of these controls, each with the label of one control.
@@ -465,6 +467,13 @@ extension Tour {
     }
     willStep("the last ten seconds")
     try await host.advance(by: max(.zero, Self.rest - waited))
+    if var plan = exploredPlan {
+      plan.seeAll(host.controls)
+      unused = plan.unused
+      unusedKinds = plan.unusedKinds
+      detachedLinks = plan.labelsOfDetachedLinks
+      exploredPlan = nil
+    }
     keepScreen(of: host)
   }
 

@@ -20,6 +20,8 @@ struct TourPlan {
   private var lastTabs: [UsedControl] = []
   /// The links that are disabled because they are outside of every navigation container, one for each kind of row.
   private var detachedLinks: [UsedControl] = []
+  /// The largest number of controls at places that differ only in unique ids, while they were on the screen together.
+  private var anonymousPlaces: [UsedControl.Anonymous: Int] = [:]
   /// The controls that delete something and that no later session could use.
   private var leftOut: [UsedControl] = []
   /// The number of actions that the tour can still perform.
@@ -71,6 +73,11 @@ struct TourPlan {
     _ reachable: [Candidate], among controls: [Control], after opener: Int?
   ) {
     let groups = ControlGroups(controls)
+    for (place, number) in Dictionary(
+      reachable.compactMap(\.place.anonymous).map { ($0, 1) }, uniquingKeysWith: +)
+    {
+      anonymousPlaces[place] = max(anonymousPlaces[place, default: 0], number)
+    }
     for link in controls where link.lacksContainer {
       let place = UsedControl(link, among: groups)
       guard !detachedLinks.contains(where: { $0.isSame(as: place) || $0.isOfKind(place) }) else {
@@ -168,16 +175,29 @@ struct TourPlan {
 
   /// The controls that appeared on the screen and that the tour did not use.
   var unused: [Unused] {
-    seen.filter { !isUsed($0.place) }.map {
-      Unused(kind: $0.kind, label: $0.place.label, step: $0.step)
-    }
+    seenAndUnused.map { Unused(kind: $0.kind, label: $0.place.label, step: $0.step) }
+  }
+
+  /// The controls that were not used.
+  ///
+  /// A body can make new ids for the same rows, so of the controls at places that differ only in unique ids, as many count
+  /// as were on the screen together, without those that were used.
+  private var seenAndUnused: [SeenControl] {
+    var left = anonymousPlaces
+    for place in used.compactMap(\.anonymous) { left[place, default: 0] -= 1 }
+    return seen.reversed().filter { control in
+      guard !isUsed(control.place) else { return false }
+      guard let place = control.place.anonymous else { return true }
+      left[place, default: 0] -= 1
+      return left[place, default: 0] >= 0
+    }.reversed()
   }
 
   /// The kinds of controls that the tour did not use, such as `Button 'Save'`. Controls with the same function in
   /// several rows are named once, with their number. Their labels can differ.
   var unusedKinds: [String] {
     var kinds: [[SeenControl]] = []
-    for control in seen where !isUsed(control.place) {
+    for control in seenAndUnused {
       if let index = kinds.firstIndex(where: { $0[0].place.isOfKind(control.place) }) {
         kinds[index].append(control)
       } else {
@@ -290,7 +310,9 @@ private struct Hidden {
 private struct Candidate {
   let control: Control
   let place: UsedControl
-  let isUsed: Bool
+  /// True if this control was used, or if as many controls at places that differ only in unique ids were used as are on
+  /// the screen. A body can make new ids for the same rows.
+  private(set) var isUsed: Bool
   /// The number of used controls that have the same kind and are in other rows.
   let repetitions: Int
   private let hasCover: Bool
@@ -307,7 +329,18 @@ private struct Candidate {
   /// The enabled controls of a screen as candidates.
   static func all(among controls: [Control], _ used: [UsedControl]) -> [Candidate] {
     let groups = ControlGroups(controls)
-    return controls.filter(\.isEnabled).map { Candidate($0, among: groups, used) }
+    var all = controls.filter(\.isEnabled).map { Candidate($0, among: groups, used) }
+    let shown = Dictionary(
+      all.compactMap(\.place.anonymous).map { ($0, 1) }, uniquingKeysWith: +)
+    if !shown.isEmpty {
+      let past = Dictionary(
+        used.compactMap(\.anonymous).map { ($0, 1) }, uniquingKeysWith: +)
+      for index in all.indices {
+        guard let place = all[index].place.anonymous else { continue }
+        if past[place, default: 0] >= shown[place, default: 0] { all[index].isUsed = true }
+      }
+    }
+    return all
   }
 
   var isFresh: Bool { repetitions == 0 }
@@ -389,6 +422,21 @@ private struct UsedControl {
     }
     if label == other.label { return indexWithLabel == other.indexWithLabel }
     return index == other.index && siblings == other.siblings
+  }
+
+  /// What stays the same if the ids of rows are made anew.
+  struct Anonymous: Hashable {
+    let view: String
+    let role: String
+    let label: String
+    let presentation: String?
+  }
+
+  /// The place without unique ids; `nil` if it has none.
+  var anonymous: Anonymous? {
+    let plain = view.withoutUniqueIDs
+    return plain == view
+      ? nil : Anonymous(view: plain, role: role, label: label, presentation: presentation)
   }
 
   /// True if the other control has the same function in a different row.

@@ -159,6 +159,32 @@ private struct UnusedRow: View {
     ])
 }
 
+/// A screen whose body makes rows with new ids.
+private struct NewRowsScreen: View {
+  struct Item: Identifiable {
+    let id = UUID()
+    let title: String
+  }
+
+  @State private var path = 0
+
+  var body: some View {
+    Text("\(path)")
+    ForEach(["Orders", "Support", "Policy"].map { Item(title: $0) }) { item in
+      Button(item.title) { path += 1 }
+    }
+  }
+}
+
+@MainActor
+@Test func `a control in a row with a new id counts as used if one at its place was used`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(NewRowsScreen()) }
+  #expect(record.actions.prefix(3) == ["tap Orders", "tap Support", "tap Policy"])
+  #expect(record.unusedKinds == [])
+}
+
 private struct DestructiveScreen: View {
   @State private var items = ["a", "b"]
   @State private var isAsking = false

@@ -192,7 +192,7 @@ private struct Deck: View {
     record.views.first?.evidence.objects.map(\.evaluations)
       == [[.init(properties: nil, isWasted: false): 1]])
   let deck = try #require(record.views.last)
-  #expect(Set(deck.evidence.causes) == [.model, .input])
+  #expect(Set(deck.evidence.causes) == [.object("Player"), .input])
 }
 
 @Observable private final class Timetable {
