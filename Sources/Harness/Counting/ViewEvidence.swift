@@ -149,9 +149,12 @@ extension ViewEvidence {
   }
 
   private func values(of property: String) -> ViewReason.ChangedProperty.Values {
-    if uncomparedSets.contains(property) { return .otherAndEqual }
-    guard equalSets.contains(property) else { return .other }
-    return otherSets.contains(property) ? .otherAndEqual : .equal
+    let isEqual = equalSets.contains(property)
+    // It is not known of each set whether it was to a different value.
+    guard isEqual != otherSets.contains(property), !uncomparedSets.contains(property) else {
+      return .otherAndEqual
+    }
+    return isEqual ? .equal : .other
   }
 
   /// The properties for which a set to an equal value was announced, without any other change, before the screen

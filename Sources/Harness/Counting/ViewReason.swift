@@ -78,7 +78,7 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     case .reads(let properties, let types, let unread):
       (properties.isEmpty
         ? Self.holding(types) + "reads nothing of it that changes"
-        : "it holds \(types.joined(separator: ", ")); of what changes, it reads only \(Self.list(properties))")
+        : "it holds \(types.joined(separator: ", ")); as @Observable, only changes of \(Self.list(properties)) reach it")
         + (unread.isEmpty ? "" : "; ")
         + unread.prefix(2).map(\.description).joined(separator: ", ")
     case .showsEqualSets(let properties, let types):
@@ -89,7 +89,8 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
       Self.holding(types)
         + "shows an old value as @Observable, because it reads what is not published"
     case .showsUnpublished(let types):
-      Self.holding(types) + "shows what changes with it and is not published"
+      Self.holding(types)
+        + "its output changes with it: it shows what is not published, or its body makes a new object or id each time"
     }
   }
 
@@ -113,6 +114,8 @@ public enum ViewReasonCause: Codable, Hashable, Sendable {
   case wrapped(String, by: String)
   case environment(String)
   case model
+  /// An object of this class announced a change, and it is not known what the view reads of it.
+  case object(String)
 
   fileprivate func words(reading reads: String) -> String {
     switch self {
@@ -124,6 +127,7 @@ public enum ViewReasonCause: Codable, Hashable, Sendable {
     case .wrapped(let name, by: let wrapper): "its @\(wrapper) \(name) changes"
     case .environment(let name): "its environment value \(name) changes"
     case .model: reads.isEmpty ? "an object announces" : "it reads what changes: \(reads)"
+    case .object(let type): "\(type) announces"
     }
   }
 }

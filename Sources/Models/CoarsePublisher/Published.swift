@@ -176,7 +176,9 @@ public struct Published<Value> {
     if publisher.countsSets {
       let wrapper = unsafe address.assumingMemoryBound(to: Self.self)
       publisher.countSet(ofPropertyAt: offset) {
-        isComparable ? unsafe isSame(wrapper.pointee.value, newValue) : nil
+        unsafe isComparable
+          ? isSame(wrapper.pointee.value, newValue)
+          : ModelUseLog.areBothAbsent(wrapper.pointee.value, newValue)
       }
     }
     if let values {

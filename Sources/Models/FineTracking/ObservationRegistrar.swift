@@ -48,7 +48,26 @@ public struct ObservationRegistrar: Sendable {
   public func willSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
-    willSetEqual(subject, name: name)
+    announce(subject, name) { nil }
+    directory.observedCell(for: keyPath, of: subject)?.willChange(of: subject)
+    directory.events?.send(.willSet, keyPath)
+  }
+
+  /// Notifies the observers of a property of `subject` that it is about to be set to a value that is
+  /// not the same by the rules of the `@Observable` macro.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name in announcements, as in ``willSet(_:keyPath:name:)``.
+  ///   - old: The value before the set.
+  ///   - new: The value after the set.
+  public func willSet<Subject: Observable & AnyObject, Member>(
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function,
+    from old: @autoclosure () -> Member, to new: @autoclosure () -> Member
+  ) {
+    announce(subject, name) {
+      Member.self is any Equatable.Type || Member.self is any AnyObject.Type
+        ? false : ModelUseLog.areBothAbsent(old(), new())
+    }
     directory.observedCell(for: keyPath, of: subject)?.willChange(of: subject)
     directory.events?.send(.willSet, keyPath)
   }
@@ -58,8 +77,17 @@ public struct ObservationRegistrar: Sendable {
   public func willSetEqual<Subject: Observable & AnyObject>(
     _ subject: Subject, name: StaticString = #function
   ) {
+    announce(subject, name) { true }
+  }
+
+  /// Announces a set of a property, and counts it in the log of model uses.
+  private func announce<Subject: Observable & AnyObject>(
+    _ subject: Subject, _ name: StaticString, isEqual: () -> Bool?
+  ) {
     guard directory.announces else { return }
-    TranslatedModels.announce(subject, PropertyName(ofFunction: name, in: Subject.self))
+    let property = PropertyName(ofFunction: name, in: Subject.self)
+    if let property { ModelUseLog.addSet(of: property, isEqual: isEqual) }
+    TranslatedModels.announce(subject, property)
   }
 
   /// Notifies the observers that asked for an event after the change of a property of `subject`.

@@ -93,6 +93,15 @@ package final class ModelUseLog {
     log.sets[property, default: SetCount()].add(isEqual: isEqual)
   }
 
+  /// Compares values that have no other comparison: true if both are `nil`, false if one of them is, and
+  /// otherwise `nil`.
+  package static func areBothAbsent<Value>(_ old: Value, _ new: Value) -> Bool? {
+    guard let old = old as? any OptionalValue, let new = new as? any OptionalValue else {
+      return nil
+    }
+    return old.isAbsent && new.isAbsent ? true : old.isAbsent || new.isAbsent ? false : nil
+  }
+
   /// Adds an object that a view holds or reads to the log of the current thread. The call can come from the
   /// object's `deinit`.
   package static func add(_ object: AnyObject) {
@@ -119,4 +128,13 @@ package final class ModelUseLog {
     }
     return classes.first { shared.contains(ObjectIdentifier($0)) && isMeant($0) }
   }
+}
+
+/// A value that can be `nil`.
+private protocol OptionalValue {
+  var isAbsent: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isAbsent: Bool { self == nil }
 }

@@ -54,7 +54,8 @@ struct ObservationTracked {
         _\(name) = newValue
         return
       }
-      _$observationRegistrar.willSet(self, keyPath: \\.`\(name)`, name: "\(name)")
+      _$observationRegistrar.willSet(
+        self, keyPath: \\.`\(name)`, name: "\(name)", from: _\(name), to: newValue)
       defer { _$observationRegistrar.didSet(self, keyPath: \\.`\(name)`) }
       _\(name) = newValue
     }

@@ -21,10 +21,16 @@ struct ViewEvidenceTests {
 
   @Test(arguments: [
     (0, " and reads nothing of it that changes"),
-    (1, "; of what changes, it reads only Album.p1"),
-    (4, "; of what changes, it reads only Album.p1, Album.p2, Album.p3, Album.p4"),
-    (5, "; of what changes, it reads only Album.p1, Album.p2, Album.p3, Album.p4 and 1 more"),
-    (6, "; of what changes, it reads only Album.p1, Album.p2, Album.p3, Album.p4 and 2 more"),
+    (1, "; as @Observable, only changes of Album.p1 reach it"),
+    (4, "; as @Observable, only changes of Album.p1, Album.p2, Album.p3, Album.p4 reach it"),
+    (
+      5,
+      "; as @Observable, only changes of Album.p1, Album.p2, Album.p3, Album.p4 and 1 more reach it"
+    ),
+    (
+      6,
+      "; as @Observable, only changes of Album.p1, Album.p2, Album.p3, Album.p4 and 2 more reach it"
+    ),
   ])
   func `a reason lists at most four properties and the number of the others`(
     count: Int, words: String
@@ -35,12 +41,13 @@ struct ViewEvidenceTests {
   }
 
   @Test func `a reason names at most two properties that changed most often without being read`() {
-    let view = evidence(
+    var view = evidence(
       coarse: 9, fine: 1, reads: ["Album.title"], objects: ["Album", "Player"],
       announced: ["Album.title": 9, "Album.b": 3, "Album.a": 3, "Player.rate": 2, "Album.c": 5])
+    view.otherSets = ["Album.a", "Album.b", "Album.c", "Player.rate"]
     #expect(
       view.reason.description
-        == "it holds Album, Player; of what changes, it reads only Album.title; Album.c changed before 5 updates, "
+        == "it holds Album, Player; as @Observable, only changes of Album.title reach it; Album.c changed before 5 updates, "
         + "Album.a changed before 3 updates"
     )
     #expect(
@@ -61,8 +68,11 @@ struct ViewEvidenceTests {
     view.otherSets = ["Album.b"]
     #expect(
       view.reason.description
-        == "it holds Album; of what changes, it reads only Album.title; Album.a was set to an equal value before 4 updates, Album.b was set before 3 updates"
+        == "it holds Album; as @Observable, only changes of Album.title reach it; Album.a was set to an equal value before 4 updates, Album.b was set before 3 updates"
     )
+    // Of a property without counted sets, nothing is known but the announcement.
+    view.announced = ["Album.c": 1]
+    #expect(view.reason.description.hasSuffix("; Album.c was set before 1 update"))
   }
 
   @Test(arguments: [
@@ -88,7 +98,8 @@ struct ViewEvidenceTests {
     view.objects = [object("Album", nil, [(["Album.a"], true, 2), (nil, false, 1)])]
     #expect(
       view.reason.description
-        == "it holds Album and shows what changes with it and is not published")
+        == "it holds Album and its output changes with it: it shows what is not published, or its body makes a new object or id each time"
+    )
     view.objects = []
     view.showsOldValue = true
     #expect(

@@ -50,6 +50,48 @@ private struct EditView: View {
   var body: some View { TextField("Title", text: $player.title) }
 }
 
+@Observable private final class Loader {
+  struct User { var name = "" }
+  var title = "t"
+  var error: String?
+  var user: User?
+  var note = ""
+
+  func load() {
+    error = nil
+    user = nil
+  }
+}
+
+private struct LoadingScreen: View {
+  @State private var loader = Loader()
+  var body: some View {
+    Title(loader: loader)
+    Button("Load") { loader.load() }
+  }
+}
+
+private struct Title: View {
+  let loader: Loader
+  var body: some View { Text(loader.title) }
+}
+
+/// A view whose rows are the content of a modifier.
+private struct FramedRows: View {
+  @StateObject private var player = Player()
+  var body: some View {
+    VStack {
+      ForEach(0..<2, id: \.self) { Text("\($0) \(player.title)") }
+      Button("Next") { player.title += "x" }
+    }
+    .modifier(Frame())
+  }
+}
+
+private struct Frame: ViewModifier {
+  func body(content: Content) -> some View { content.padding() }
+}
+
 private struct Counted: View {
   let number: Int
   @StateObject var player = Player()
@@ -184,7 +226,7 @@ private struct CartScreen: View {
     #expect(counts.map(\.description) == ["13", "12", "1", "0"])
     #expect(
       title.reason.description
-        == "it holds Player; of what changes, it reads only Player.title; Player.seconds changed before 10 updates, Player.isPlaying changed before 1 update"
+        == "it holds Player; as @Observable, only changes of Player.title reach it; Player.seconds changed before 10 updates, Player.isPlaying changed before 1 update"
     )
     #expect(
       views["/PlayerScreen/LogoView"]?.reason.description.hasPrefix(
@@ -901,6 +943,33 @@ private struct CartScreen: View {
         "Player: with Xcode 26, @State makes its initial value 4 times in this session, and @StateObject once for each view; "
           + "with Xcode 27, both do so once"))
     #expect(comparison.differences.isEmpty)
+  }
+
+  @Test func `a set of an @Observable property to an equal value is not called a change`() throws {
+    let comparison = try compareModels(as: .asObservableObject) {
+      LoadingScreen()
+    } act: { host in
+      for _ in 0..<3 { try host.tap("Load") }
+    }
+    let reasons = comparison.views.filter { $0.path.hasSuffix("/Title") }.map(\.reason.description)
+    #expect(
+      reasons == [
+        "it holds Loader and reads nothing of it that changes; Loader.error was set to an equal value before 3 updates, "
+          + "Loader.user was set to an equal value before 3 updates"
+      ])
+    #expect(comparison.modelProperties.first?.unchanged == ["title", "error", "user", "note"])
+  }
+
+  @Test func `a row inside of a modifier is attributed to the view that makes the row`() throws {
+    let comparison = try compareModels {
+      FramedRows()
+    } act: { host in
+      try host.tap("Next")
+    }
+    let reasons = Dictionary(
+      uniqueKeysWithValues: comparison.views.map { ($0.path, $0.reason.description) })
+    #expect(reasons["/FramedRows"]?.contains("only changes of Player.title reach it") == true)
+    #expect(reasons["/FramedRows/Frame"] == "nothing that it reads or receives changes")
   }
 
   @Test func `an object that an initializer makes before its wrapper is no initial value`() throws {

@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     (object: "Ticker", reason: "its @Ticking minutes or hours changes"),
-    (object: "StoredTheme", reason: "an object announces"),
+    (object: "StoredTheme", reason: "StoredTheme announces"),
   ])
   func `an object inside of a property wrapper is described by the properties with this wrapper`(
     object: String, reason: String

@@ -193,12 +193,22 @@ extension ModelRun {
   }
 
   private func noticeInClosure(_ change: ModelChange, of node: Node) {
-    var view = node.parent
-    while let next = view, next.kind != .view { view = next.parent }
-    guard let path = (view?.path).map(ViewPath.collective),
+    guard let path = maker(of: node).map({ ViewPath.collective($0.path) }),
       changesInClosures[path]?.contains(change) != true
     else { return }
     changesInClosures[path, default: []].append(change)
+  }
+
+  /// The view whose body made a row or an internal view: the nearest view around it. The content of a modifier or a
+  /// style is inside of the modifier's or the style's view, and the body around that view made it.
+  private func maker(of node: Node) -> Node? {
+    var modifiers = 0
+    return sequence(first: node, next: \.parent).first { next in
+      if next.isPlacedContent { modifiers += 1 }
+      guard next.kind == .view else { return false }
+      modifiers -= 1
+      return modifiers < 0
+    }
   }
 
   private func add(_ evaluation: Evaluation, of node: Node) {

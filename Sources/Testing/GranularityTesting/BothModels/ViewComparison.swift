@@ -188,11 +188,11 @@ extension ViewReasonCause {
   /// The property with which a type observes objects of a class: its own models, or the properties whose wrappers each
   /// hold such an object, as the wrapper `Query` does.
   private static func holder(of object: String, in type: (any Any.Type)?) -> ViewReasonCause {
-    guard let type, ModelWrapper(of: object, in: type) == nil else { return .model }
+    guard let type, ModelWrapper(of: object, in: type) == nil else { return .object(object) }
     let holders = (storedFields(of: type) ?? []).filter {
       $0.type is any DynamicProperty.Type && ModelWrapper(of: object, in: $0.type) != nil
     }
-    guard let wrapper = holders.first?.type else { return .model }
+    guard let wrapper = holders.first?.type else { return .object(object) }
     let names = holders.map { String($0.name.drop { $0 == "_" }) }
     return .wrapped(names.joined(separator: " or "), by: typeName(wrapper))
   }
