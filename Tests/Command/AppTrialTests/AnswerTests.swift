@@ -305,7 +305,10 @@ import Testing
           Self.ran(.asObservable, [Self.view("/A", 1)], changes: [note("a, b, c"), note("b"), "d"])
         )
       ], cuts: [Self.cut("Store.b", line: 1, .attribute, missing: "x")])
-    #expect(Self.lines("What breaks or changes", of: answer) == [note("a, c"), "d"])
+    #expect(
+      Self.lines("What breaks or changes in the compared previews", of: answer) == [
+        note("a, c"), "d",
+      ])
   }
 
   @Test func `a view's counts after a migration come only from the previews that were compared`() {
@@ -554,7 +557,8 @@ import Testing
           outcome(["y", "z"], [("/Own", "first"), ("/Own", "fourth")])
         ),
       ], cuts: [Self.cut("Cut.body", line: 1, missing: "x")])
-    #expect(Self.lines("What breaks or changes", of: answer) == ["x", "y", "z"])
+    #expect(
+      Self.lines("What breaks or changes in the compared previews", of: answer) == ["x", "y", "z"])
     #expect(Self.lines("Without migrating", of: answer) == ["first", "fourth"])
   }
 
@@ -568,8 +572,48 @@ import Testing
         (Self.preview("a", line: index), Self.ran(.asObservable, [], changes: [change]))
       })
     #expect(
-      Self.lines("What breaks or changes", of: answer) == [
+      Self.lines("What breaks or changes in the compared previews", of: answer) == [
         plain + "A.cart, B.cart, C.cart", "Cart: code subscribes: to it",
+      ])
+  }
+
+  @Test func `a view that only the other kind of models evaluates again has a row`() {
+    let answer = Self.answer([
+      (Self.preview("a"), Self.ran(.asObservableObject, [Self.view("/A", 0, translated: 3)]))
+    ])
+    #expect(Self.lines("Views", of: answer).last?.hasPrefix("A 1 0 0 back 0 → 3 ") == true)
+    #expect(!Self.text(answer).contains("Never evaluated again"))
+  }
+
+  @Test func `a difference of a preview that was not compared is not called the same screen`() {
+    let compared = Self.ran(.asObservable, [Self.view("/A", 12, translated: 4)])
+    let other = Self.ran(
+      .none, [Self.view("/B", 1)], obstacle: .otherActions("tap Go", "a"), differences: ["x"])
+    let one = Self.answer([(Self.preview("a"), compared)])
+    #expect(one.decision.contains("The screen is the same after each turn."))
+    let both = Self.answer([(Self.preview("a"), compared), (Self.preview("b", line: 2), other)])
+    #expect(
+      both.decision.contains(
+        "In these previews, the screen is the same after each turn; it differs in 1 preview that was not compared."
+      ))
+  }
+
+  @Test func `a preview without actions names the links that are disabled`() {
+    guard case .ran(var record) = Self.ran(.none, [Self.view("/A", 0)]) else { return }
+    record.detachedLinks = ["Go"]
+    #expect(
+      Self.lines("Tours", of: Self.answer([(Self.preview("a"), .ran(record))])) == [
+        "a (A.swift:1): disabled, because a link needs a navigation container around it: 'Go'"
+      ])
+  }
+
+  @Test func `a cut of a preview's own code names the preview`() {
+    let answer = Self.answer(
+      [(Self.preview("Styles", line: 7), Self.ran(.none, [Self.view("/A", 1)]))],
+      cuts: [Self.cut("preview_7", line: 8, missing: "x")])
+    #expect(
+      Self.lines("Cuts", of: answer) == [
+        "A.swift:8: statement of the preview 'Styles': cannot find 'x' in scope"
       ])
   }
 

@@ -275,6 +275,16 @@ struct AppTrialTests {
 
       let keyed = MissingAnalytics(key: 1)
       """,
+      "Export.swift": """
+      func export() {
+        let row = MissingTracker.row()
+        row.send()
+      }
+      func list() {
+        let row = "a"
+        print(row)
+      }
+      """,
       "Views.swift": """
       import SwiftUI
 
@@ -322,6 +332,11 @@ struct AppTrialTests {
     #expect(
       cuts.contains(
         "Store.swift:19: arguments of keyed: cannot find type 'MissingAnalytics' in scope"))
+    #expect(
+      cuts.contains(
+        "Export.swift:3: statement of export(): it uses 'row', whose declaration was cut"))
+    #expect(answer.missing.map(\.name).contains("MissingTracker"))
+    #expect(!answer.missing.map(\.name).contains("row"))
     #expect(cuts.contains { $0.hasPrefix("Views.swift:7: modifier of ListScreen.body: ") })
     #expect(
       cuts.contains("Views.swift:13: attribute of Plain.other: unknown attribute 'MissingWrapper'"))
@@ -449,7 +464,7 @@ struct AppTrialTests {
           + "in 2 previews."))
     #expect(
       text.contains(
-        "Badge         2               2       1      2 → 1  it holds Player; of what changes, it reads only Player.title; "
+        "Badge         2               2       1      2 → 1  it holds Player; as @Observable, only changes of Player.title reach it; "
           + "Player.seconds changed before 1 update"))
     #expect(text.contains("Properties of whose changes no view was notified\n  Player: volume\n"))
     #expect(!text.contains("hold Player in a plain 'let' instead of '@ObservedObject' in Badge"))

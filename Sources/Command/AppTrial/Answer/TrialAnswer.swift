@@ -151,10 +151,14 @@ package struct TrialAnswer {
     guard !screens.isEmpty else {
       return "No verdict: none of \(Self.count(found, "preview")) ran to the end."
     }
+    let differing = screens.count {
+      !$0.record.comparison.isCompared && !$0.record.differences.isEmpty
+    }
     let notCompared = screens.count { $0.record.showsContent && $0.record.obstacle != nil }
     var sentences = Self.sentences(
       "Migrating from ObservableObject to @Observable",
-      of: screens.filter { $0.record.comparison == .asObservable }, others: notCompared)
+      of: screens.filter { $0.record.comparison == .asObservable }, others: notCompared,
+      ofWhichDiffer: differing)
     let observable = screens.filter { $0.record.comparison.isObservable }
     let written = screens.sum(\.written)
     if sentences.isEmpty, !observable.isEmpty {
@@ -199,7 +203,8 @@ package struct TrialAnswer {
     }
     sentences += Self.sentences(
       "Going back from @Observable to ObservableObject",
-      of: observable.filter { $0.record.comparison.isCompared }, others: notCompared)
+      of: observable.filter { $0.record.comparison.isCompared }, others: notCompared,
+      ofWhichDiffer: differing)
     return sentences.joined(separator: " ")
   }
 
@@ -315,9 +320,11 @@ package struct TrialAnswer {
   /// With fewer than ``leastEvaluations`` re-evaluations, there is no verdict, unless the compared previews outnumber
   /// the previews with models that were not compared.
   ///
-  /// - Parameter others: The number of previews with models that were not compared.
+  /// - Parameters:
+  ///   - others: The number of previews with models that were not compared.
+  ///   - differing: The number of these previews whose screen differed before the comparison ended.
   private static func sentences(
-    _ action: String, of screens: [Screen], others: Int
+    _ action: String, of screens: [Screen], others: Int, ofWhichDiffer differing: Int
   ) -> [String] {
     guard !screens.isEmpty else { return [] }
     let (old, new) = (screens.sum(\.written), screens.sum(\.translated))
@@ -349,9 +356,12 @@ package struct TrialAnswer {
     return [
       change, hasBase ? saved : "",
       differences == 0 && hasBase ? saving.outcome().smallness : "",
-      differences == 0
-        ? "The screen is the same after each turn."
-        : "The screen differs in \(count(differences, "place")).",
+      differences > 0
+        ? "The screen differs in \(count(differences, "place"))."
+        : differing == 0
+          ? "The screen is the same after each turn."
+          : "In these previews, the screen is the same after each turn; it differs in "
+            + "\(count(differing, "preview")) that \(differing == 1 ? "was" : "were") not compared.",
       bounds,
     ].filter { !$0.isEmpty }
   }
@@ -393,10 +403,10 @@ package struct TrialAnswer {
       .title(StyledText(app, .strong)),
       .paragraph(StyledText([decision, coverage].filter { !$0.isEmpty }.joined(separator: " "))),
     ]
-    if screens.contains(where: { $0.sum(\.written) > 0 }) {
+    if Self.viewRows(of: screens).contains(where: \.isEvaluatedAgain) {
       blocks += [.heading("Views"), .table(Self.table(of: Self.viewRows(of: screens)))]
     }
-    let quiet = Self.viewRows(of: screens).filter { $0.written == 0 }.map(\.name).sorted()
+    let quiet = Self.viewRows(of: screens).filter { !$0.isEvaluatedAgain }.map(\.name).sorted()
     if !quiet.isEmpty {
       blocks.append(
         .paragraph(StyledText("Never evaluated again: \(quiet.joined(separator: ", ")).")))
@@ -408,6 +418,7 @@ package struct TrialAnswer {
       "Tours",
       screens.filter {
         !$0.record.actions.isEmpty || !$0.record.endings.isEmpty || $0.record.stepsFile != nil
+          || !$0.record.unusedKinds.isEmpty || !$0.record.detachedLinks.isEmpty
       }.map(Self.tour))
     blocks += Self.section("Files of steps without a preview", unusedSteps)
     blocks += Self.section(
@@ -428,7 +439,7 @@ package struct TrialAnswer {
         screen.record.differences.map { "\(screen.preview.title): \(Self.line(of: $0))" }
       })
     blocks += Self.section(
-      "What breaks or changes",
+      "What breaks or changes in the compared previews",
       Self.merged(screens.flatMap(\.record.changes).compactMap(withoutCutProperties)))
     blocks += Self.section(editsTitle, edits)
     blocks += Self.section("Edits that a copy refuted", triedEdits?.refuted ?? [])
@@ -468,7 +479,7 @@ package struct TrialAnswer {
     let all = screens.flatMap { screen in
       screen.record.warnings.map { warning -> (text: String, place: String) in
         let warning =
-          warning.contains(endlessWait) && !screen.neededCuts.isEmpty
+          warning.contains(endlessWait) && screen.neededCuts.contains(where: \.piece.isCode)
           ? "\(warning) (code that was cut can be the reason)" : warning
         let parts = warning.split(separator: ": ", maxSplits: 1).map(String.init)
         let hasPath = parts.count == 2 && parts[0].hasPrefix("/")
@@ -732,6 +743,8 @@ package struct TrialAnswer {
     var previews: Int { screens.count }
     var written: Int { views.map(\.written).reduce(0, +) }
     var wasted: Int { views.map(\.writtenWasted).reduce(0, +) }
+    /// True if the view is evaluated again with the models as written or with the other kind of models.
+    var isEvaluatedAgain: Bool { views.contains { $0.written > 0 || $0.translated > 0 } }
 
     /// The re-evaluations as written and after a migration, in the previews that were compared; a dash if no preview
     /// was compared.
@@ -786,7 +799,7 @@ package struct TrialAnswer {
       .init("view"), .number("previews"), .number("re-evaluations"), .number("wasted"),
       .number("migration"), .init("why", fit: .wrapping),
     ]
-    return TextTable(columns, of: rows.filter { $0.written > 0 }) { row in
+    return TextTable(columns, of: rows.filter(\.isEvaluatedAgain)) { row in
       [
         StyledText(row.name), "\(row.previews)", "\(row.written)", "\(row.wasted)",
         StyledText(row.migration), StyledText("\(row.evidence.reason)"),
@@ -890,7 +903,11 @@ package struct TrialAnswer {
       } else {
         cut.cause
       }
-    return "\(cut.file):\(cut.line): \(cut.piece.rawValue) of \(cut.declaration): \(cause)"
+    let preview = compiled.allPreviews.first {
+      $0.file == cut.file && $0.declaration == cut.declaration
+    }
+    let place = preview.map { "the preview '\($0.name)'" } ?? cut.declaration
+    return "\(cut.file):\(cut.line): \(cut.piece.rawValue) of \(place): \(cause)"
   }
 
   /// True if an error is not about a missing name, and code with a missing name was cut from the same file.

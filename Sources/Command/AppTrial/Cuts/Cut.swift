@@ -8,6 +8,9 @@ package struct Cut: Codable, Hashable, Sendable {
 
     /// True if the piece is only a part of a statement. The rest of the statement stays in the copy.
     var isPart: Bool { [.modifier, .condition, .branch].contains(self) }
+
+    /// True if the piece is code that runs when the app reaches it, and not only the value of a property.
+    var isCode: Bool { [.statement, .branch, .condition, .body, .declaration].contains(self) }
   }
 
   /// The other declaration of the same thing, which the copy has.

@@ -8,6 +8,8 @@ import GranularitySwiftSources
 /// stops the preview.
 struct Cutter {
   private(set) var cuts: [Cut] = []
+  /// The names that cut pieces declared, by the path of the file.
+  private(set) var removedNames: [String: Set<String>] = [:]
   /// The names of the types that the app declares.
   var types: Set<String> = []
   /// The generated stand-in types that have an initializer without arguments.
@@ -97,6 +99,7 @@ struct Cutter {
       missingModifiers.formUnion(site.missingModifiers)
       cuts += site.cuts
       edits += site.edits
+      removedNames[file.path, default: []].formUnion(site.removedNames)
     }
     file.replace(edits)
     return removed
@@ -156,6 +159,8 @@ private struct Site {
   /// True if this round cuts parts of statements instead of whole statements, where possible.
   let cutsParts: Bool
   private(set) var cuts: [Cut] = []
+  /// The names that the cut pieces declared.
+  private(set) var removedNames: Set<String> = []
   private(set) var edits: [SourceEdit] = []
 
   typealias Failure = (offset: Int, message: String)
@@ -186,6 +191,7 @@ private struct Site {
     _ piece: Cut.Piece, _ failure: Failure, _ range: Range<Int>, _ text: String
   ) {
     edits.append(SourceEdit(range: range, text: text))
+    removedNames.formUnion(code.declaredNames(in: range))
     let types = path.filter { $0.kind == .type }.map(\.name)
     cuts.append(
       Cut(

@@ -97,11 +97,12 @@ struct Trimmer {
       for (name, type) in declarations.aliases(code) { aliases[name, default: []].insert(type) }
       // Without a syntax tree, or if a syntax error cuts the tree short, the previews of the file are not found.
       let isWithout = found == (preparation.unsupported.count, files[index].previews.count)
-      let reason =
-        !failure.isEmpty
-        ? failure
-        : isWithout && !code.words.isDisjoint(with: Self.previewWords)
-          ? try compiler.syntaxError(of: resolved[index], in: folder) : nil
+      let reason: String? =
+        if !isWithout || code.words.isDisjoint(with: Self.previewWords) {
+          nil
+        } else {
+          try failure.isEmpty ? compiler.syntaxError(of: resolved[index], in: folder) : failure
+        }
       if let reason {
         let place = failure.isEmpty ? "\(files[index].path):" : "\(files[index].path): "
         unparsed.append(place + reason)
@@ -508,7 +509,7 @@ struct Trimmer {
 
   /// The names that are missing only because the declaration of each was cut: a name that the app no longer declares, a
   /// member that the app declares for one of its types or for a missing type, or a name that each file in which the name
-  /// is missing no longer declares.
+  /// is missing no longer declares, or declares in a piece that was cut.
   private var consequences: Set<String> {
     let causes =
       cutter.cuts.map { ($0.file, $0.cause) } + cutPreviews.map { ($0.preview.file, $0.cause) }
@@ -530,7 +531,10 @@ struct Trimmer {
     return Set(
       missing.grouped(by: \.name).filter { name, places in
         gone.contains(name)
-          || places.allSatisfy { goneInFile[$0.file, default: []].contains(name) }
+          || places.allSatisfy {
+            goneInFile[$0.file, default: []].contains(name)
+              || cutter.removedNames[$0.file, default: []].contains(name)
+          }
       }.map(\.key) + members)
   }
 }

@@ -42,8 +42,11 @@ extension BlankedCode {
   }
 
   /// The names that the code declares, local ones included: constants, variables, functions and types.
-  var declaredNames: Set<String> {
-    self[0..<bytes.count]
+  var declaredNames: Set<String> { declaredNames(in: 0..<bytes.count) }
+
+  /// The names that a part of the code declares, local ones included.
+  func declaredNames(in range: Range<Int>) -> Set<String> {
+    self[range]
       .matches(
         of:
           /\b(?:let|var|for|func|class|struct|enum|protocol|actor|typealias)\s+(?:\(([\w\s,]+)\)|(\w+))/

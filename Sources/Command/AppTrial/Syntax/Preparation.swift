@@ -22,6 +22,11 @@ struct Preparation {
   private var apps: [(preview: Preview, words: Set<String>)] = []
   /// The words in the code of all previews.
   private var previewWords: Set<String> = []
+  /// The protocols whose types are views of the app.
+  private static let viewProtocols: Set = [
+    "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+    "NSViewControllerRepresentable",
+  ]
   /// The names of the app's view types.
   private(set) var views: Set<String> = []
 
@@ -113,7 +118,7 @@ struct Preparation {
     if declaration.name == "Preview" || Self.isPreviewProvider(declaration, code) {
       previewWords.formUnion(words)
     } else if declaration.kind == .type,
-      AppType(declaration, in: code).inheritedNames.contains("View")
+      !Self.viewProtocols.isDisjoint(with: AppType(declaration, in: code).inheritedNames)
     {
       views.insert(declaration.name)
     } else if head.contains("App"),

@@ -6,9 +6,12 @@ import GranularityTabular
 ///
 /// The key `save.title` gives `saveTitle`. A key whose text has the parameter `%(days)lld` gives a function with the
 /// argument `days`. The symbols of a catalog other than `Localizable` are nested in a type with the catalog's name.
-/// Each symbol has the text in the source language.
+/// Each symbol has the text in the source language. Of several keys with the same symbol, such as `Close` and `close`, the
+/// first one has it.
 struct StringSymbols {
   private var lines: [String] = []
+  /// The symbols so far, each with its table and the labels of its parameters.
+  private var known: Set<[String]> = []
 
   /// Adds the symbols of a string catalog. A file that is not a string catalog adds no symbols.
   mutating func add(catalog path: String) {
@@ -18,9 +21,12 @@ struct StringSymbols {
     else { return }
     let language = json["sourceLanguage"] as? String ?? "en"
     let table = String(path.split(separator: "/").last?.dropLast(".xcstrings".count) ?? "")
-    let symbols = strings.sorted { $0.key < $1.key }.compactMap { key, entry in
-      entry["extractionState"] as? String == "manual"
-        ? Self.declaration(key, Self.text(of: entry, in: language) ?? key) : nil
+    let symbols = strings.sorted { $0.key < $1.key }.compactMap { key, entry -> String? in
+      guard entry["extractionState"] as? String == "manual",
+        let symbol = Self.declaration(key, Self.text(of: entry, in: language) ?? key),
+        known.insert([table] + symbol.signature).inserted
+      else { return nil }
+      return symbol.text
     }
     guard !symbols.isEmpty else { return }
     let isDefault = table == "Localizable"
@@ -44,8 +50,11 @@ struct StringSymbols {
     return (unit as? [String: Any])?["value"] as? String
   }
 
-  /// The declaration of a key's symbol; `nil` if the key contains no letter.
-  private static func declaration(_ key: String, _ text: String) -> String? {
+  /// The declaration of a key's symbol, and its name with the labels and types of its parameters; `nil` if the key
+  /// contains no letter.
+  private static func declaration(
+    _ key: String, _ text: String
+  ) -> (text: String, signature: [String])? {
     let symbol = AssetSymbols.symbol(key)
     guard !symbol.isEmpty else { return nil }
     var parameters: [String] = []
@@ -65,9 +74,11 @@ struct StringSymbols {
       shown += "\\(\(name))"
     }
     shown += escaped(rest)
-    return parameters.isEmpty
-      ? "public static var `\(symbol)`: LocalizedStringResource { \"\(shown)\" }"
-      : "public static func `\(symbol)`(\(parameters.joined(separator: ", "))) -> LocalizedStringResource { \"\(shown)\" }"
+    let declaration =
+      parameters.isEmpty
+      ? "var `\(symbol)`: LocalizedStringResource"
+      : "func `\(symbol)`(\(parameters.joined(separator: ", "))) -> LocalizedStringResource"
+    return ("public static \(declaration) { \"\(shown)\" }", [symbol] + parameters)
   }
 
   private static func escaped(_ text: Substring) -> String {
