@@ -191,18 +191,22 @@ struct SourceCollection {
       .prefix(levels + 1).first { InputFile.exists($0.appending(path: ".git").path) }?.path
   }
 
+  private static let catalogEnding = ".xcassets"
+
   /// The asset catalogs in a directory, in alphabetical order. A symbolic link is not followed.
   private static func catalogs(
     in directory: String, _ patterns: [Glob], levels: Int
   ) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    return names.sorted().flatMap { name -> [String] in
+    // The directory beside a path can be one with thousands of files, such as the directory for temporary files.
+    let possible = levels > 0 ? names : names.filter { $0.hasSuffix(catalogEnding) }
+    return possible.sorted().flatMap { name -> [String] in
       let path = "\(directory)/\(name)"
-      guard InputFile.isDirectory(path), !patterns.contains(where: { $0.matches(name) }),
+      guard !patterns.contains(where: { $0.matches(name) }), InputFile.isDirectory(path),
         (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
           != .typeSymbolicLink
       else { return [] }
-      if name.hasSuffix(".xcassets") { return [path] }
+      if name.hasSuffix(catalogEnding) { return [path] }
       return levels > 0 && !name.hasSuffix(".xcodeproj")
         ? catalogs(in: path, patterns, levels: levels - 1) : []
     }
@@ -268,7 +272,7 @@ struct SourceCollection {
         // A symbolic link to a directory is skipped, because it could lead to an endless loop.
         let attributes = try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")
         guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else { continue }
-        if name.hasSuffix(".xcassets") {
+        if name.hasSuffix(Self.catalogEnding) {
           assets.add(catalog: "\(root)/\(path)")
           continue
         }

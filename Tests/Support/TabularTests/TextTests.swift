@@ -11,6 +11,8 @@ import Testing
     ("a*c", "abcb", false), ("?", "é", true), ("?", "", false), ("a?c", "abc", true),
     ("a?c", "ac", false), ("*a*b*", "xxaxxbxx", true), ("*a*b*", "xxbxxaxx", false),
     ("A", "a", false), ("a**", "a", true),
+    ("??", "é", false), ("*?c", "aéc", true), ("*é?", "éaéé", true), ("*?*", "é", true),
+    ("a?", "a", false), ("é", "e", false),
   ])
   func `a glob pattern matches only the whole name`(pattern: String, name: String, matches: Bool) {
     #expect(Glob(pattern).matches(name) == matches)

@@ -1,6 +1,7 @@
 internal import Foundation
 import GranularitySwiftSources
 import GranularityTabular
+import Synchronization
 
 /// A compiler error, with its position in a file of the scratch package.
 struct Diagnostic: Codable, Hashable, Sendable {
@@ -152,6 +153,20 @@ struct Compiler {
     _ swiftc: String, options: [String], directory: String, jobs: Int, limit: Duration,
     outputSize: Int = outputSize, kept: KeptChecks? = nil
   ) throws {
+    frontend = try Self.frontend(of: swiftc, options: options)
+    self.directory = directory
+    self.jobs = jobs
+    self.kept = kept
+    limits = .init(processorTime: limit, fileSize: outputSize)
+  }
+
+  /// The command lines of frontends that this process has already asked for, by the path and the options of `swiftc`.
+  private static let frontends = Mutex<[[String]: [String]]>([:])
+
+  /// The command line with which `swiftc` starts the frontend to check types, without an input file.
+  private static func frontend(of swiftc: String, options: [String]) throws -> [String] {
+    let key = [swiftc] + options
+    if let known = frontends.withLock({ $0[key] }) { return known }
     let arguments = ["-typecheck", "-###"] + options + ["Input.swift"]
     let plan = try Subprocess(program: swiftc, arguments: arguments).run().output
     // The driver prints the command line of the frontend. It quotes only words that contain a space.
@@ -160,11 +175,8 @@ struct Compiler {
     }
     var words = Self.words(of: line)
     if let input = words.firstIndex(of: "-primary-file") { words.removeSubrange(input...input + 1) }
-    frontend = words
-    self.directory = directory
-    self.jobs = jobs
-    self.kept = kept
-    limits = .init(processorTime: limit, fileSize: outputSize)
+    frontends.withLock { $0[key] = words }
+    return words
   }
 
   private static func words(of line: Substring) -> [String] {

@@ -7,27 +7,51 @@ package struct Glob: Hashable, Sendable {
 
   /// True if the pattern matches the complete `name`.
   ///
-  /// - Complexity: O(*p* · *n*) for a pattern of *p* characters and a name of *n* characters.
+  /// - Complexity: O(*p* · *n*) for a pattern of *p* bytes and a name of *n* bytes.
   package func matches(_ name: String) -> Bool {
-    let pattern = Array(pattern.unicodeScalars)
-    let name = Array(name.unicodeScalars)
+    var (pattern, name) = (pattern, name)
+    return unsafe pattern.withUTF8 { pattern in
+      unsafe name.withUTF8 { name in unsafe Self.matches(pattern, name) }
+    }
+  }
+
+  /// True if a pattern in UTF-8 matches the complete `name`.
+  ///
+  /// The bytes are compared in place, because `try` matches each name in a folder with many patterns.
+  private static func matches(
+    _ pattern: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let (star, question) = (UInt8(ascii: "*"), UInt8(ascii: "?"))
     var (inPattern, inName) = (0, 0)
-    var star: (pattern: Int, name: Int)?  // where to resume if the rest after the last `*` fails
+    var last: (pattern: Int, name: Int)?  // where to resume if the rest after the last `*` fails
     while inName < name.count {
-      if inPattern < pattern.count, pattern[inPattern] == "*" {
-        star = (inPattern, inName)
+      let next = unsafe inPattern < pattern.count ? pattern[inPattern] : nil
+      if next == star {
+        last = (inPattern, inName)
         inPattern += 1
-      } else if inPattern < pattern.count, ["?", name[inName]].contains(pattern[inPattern]) {
+      } else if next == question {
+        inPattern += 1
+        inName = unsafe index(after: inName, in: name)
+      } else if let next, unsafe next == name[inName] {
         inPattern += 1
         inName += 1
-      } else if let last = star {
-        star = (last.pattern, last.name + 1)
-        (inPattern, inName) = (last.pattern + 1, last.name + 1)
+      } else if let resumed = last {
+        inName = unsafe index(after: resumed.name, in: name)
+        last = (resumed.pattern, inName)
+        inPattern = resumed.pattern + 1
       } else {
         return false
       }
     }
-    return pattern[inPattern...].allSatisfy { $0 == "*" }
+    while unsafe inPattern < pattern.count, unsafe pattern[inPattern] == star { inPattern += 1 }
+    return inPattern == pattern.count
+  }
+
+  /// The index of the character after the one at `index`.
+  private static func index(after index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    var next = index + 1
+    while unsafe next < text.count, unsafe text[next] & 0xc0 == 0x80 { next += 1 }
+    return next
   }
 }
 
