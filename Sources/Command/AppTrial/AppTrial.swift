@@ -530,7 +530,7 @@ extension AppTrial {
     let result = try Subprocess(
       program: program, arguments: ["\(index)", record] + arguments,
       directory: directory,
-      environment: directories.environment.merging([
+      environment: environment.merging(directories.environment) { $1 }.merging([
         "SWIFT_BACKTRACE": "enable=no",
         // These values are fixed, because a different order of set elements, time zone or language would change the
         // counts between runs.

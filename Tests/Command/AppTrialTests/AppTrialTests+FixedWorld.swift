@@ -53,7 +53,7 @@ import Testing
     {
       let app = try Self.directory(["Draw.swift": Self.clockScreen])
       defer { Self.remove([app]) }
-      let trial = Self.trial(of: [app])
+      var trial = Self.trial(of: [app])
       let names = ["TZ", "LANG", "LC_ALL", "LANGUAGE", "SWIFT_DETERMINISTIC_HASHING"]
       let worlds = [
         ["Asia/Tokyo", "ja_JP.UTF-8", "ja_JP.UTF-8", "ja", "0"],
@@ -62,16 +62,12 @@ import Testing
         ["Asia/Kolkata", "C", "C", "C", "0"],
         ["Pacific/Auckland", "fr_FR.UTF-8", "fr_FR.UTF-8", "fr", "1"],
       ]
-      let before = names.map { ProcessInfo.processInfo.environment[$0] }
-      defer {
-        for (name, value) in zip(names, before) {
-          if let value { unsafe setenv(name, value, 1) } else { unsafe unsetenv(name) }
-        }
-      }
       let answers = try worlds.map { values in
-        for (name, value) in zip(names, values) { unsafe setenv(name, value, 1) }
+        for (name, value) in zip(names, values) { trial.environment[name] = value }
         return try trial.run()
       }
+      // The environment differs, so no trial uses the records of an earlier one.
+      #expect(answers.map(\.keptCount) == [0, 0, 0, 0, 0])
       let texts = Set(answers.map(Self.text))
       #expect(texts.count == 1)
       let records = Set(answers.map { $0.screens.map(\.record) })

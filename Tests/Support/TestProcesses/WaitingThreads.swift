@@ -8,8 +8,8 @@ import Synchronization
 /// each processor, all other tests would have to wait.
 final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads(count: ProcessInfo.processInfo.activeProcessorCount)
-  /// The executor for tests that compile apps, which has a single thread.
-  static let forCompilers = WaitingThreads(count: 1)
+  /// The executor for tests that compile apps, which also has a thread for each processor.
+  static let forCompilers = WaitingThreads(count: ProcessInfo.processInfo.activeProcessorCount)
 
   private let jobs = Mutex([UnownedJob]())
   /// Counts the jobs that no thread has taken yet.

@@ -18,7 +18,7 @@ extension Trait where Self == WaitingTrait {
   /// The trait for tests that wait for processes that they start.
   package static var waitsForProcesses: Self { Self(threads: .shared) }
 
-  /// The trait for tests that wait for compilers. They run on a thread that no other tests use. They take long, so they
+  /// The trait for tests that wait for compilers. They run on threads that no other tests use. They take long, so they
   /// start together with the first tests.
   package static var waitsForCompilers: Self { Self(threads: .forCompilers) }
 }
