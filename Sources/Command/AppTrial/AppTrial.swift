@@ -16,8 +16,11 @@ package struct AppTrial: Sendable {
   package var excluded: [String] = []
   /// The directory for compiled files, which later runs use again.
   package var cache: String
-  /// The root directory of the Granularity package.
-  package var granularity: String
+  /// The root directory of the Granularity package; `nil` if the trial can use only the modules of a release.
+  package var granularity: String?
+  /// The prebuilt modules that a release has next to the command; `nil` if there are none, or if the trial does not use
+  /// them.
+  package var released: ReleasedModules?
   /// The folder in which SwiftPM builds the simulated SwiftUI; `nil` for a folder in ``cache``. If the command was
   /// built from ``granularity``, it is the build folder of the command.
   package var builds: String?
@@ -40,12 +43,15 @@ package struct AppTrial: Sendable {
   /// preview runs a tour.
   package var steps: StepFiles?
 
+  /// Receives a message about something that a later trial of the same paths does not repeat.
+  package var note: @Sendable (String) -> Void = { _ in }
+
   /// Reports the progress of the trial: what it does now, and how much of this is done. The number of all steps is 0 if
   /// it is not known.
   package typealias Report = @Sendable (_ done: Int, _ steps: Int, _ next: String) -> Void
 
   package init(
-    paths: [String], cache: String, granularity: String, jobs: Int, environment: [String: String]
+    paths: [String], cache: String, granularity: String?, jobs: Int, environment: [String: String]
   ) {
     self.paths = paths
     // The compiler writes paths without symbolic links into its output, so the cache path has none either.
@@ -55,9 +61,12 @@ package struct AppTrial: Sendable {
     self.environment = environment
   }
 
-  /// Returns the root directory of the Granularity package that contains the running program.
+  /// Returns the root directory of the Granularity package that contains the running program, or of the sources that a
+  /// release has next to the program.
   package static func granularity(around program: String) throws -> String {
     var directory = URL(filePath: program).resolvingSymlinksInPath()
+    let released = directory.deletingLastPathComponent().appending(path: "sources").path
+    if isGranularity(released) { return released }
     while directory.pathComponents.count > 1 {
       directory.deleteLastPathComponent()
       if isGranularity(directory.path) { return directory.path }
@@ -200,6 +209,7 @@ package struct AppTrial: Sendable {
   }
 
   func lock(_ directory: String, willWait: () -> Void) throws -> DirectoryLock {
+    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
     try OutputDirectory.create(directory)
     if let lock = try? DirectoryLock(directory) { return lock }
     willWait()
@@ -211,10 +221,27 @@ package struct AppTrial: Sendable {
     swift: String, swiftc: String, report: @escaping ProgressReport = { _, _ in }
   ) throws -> PrebuiltModules {
     if let modules { return modules }
-    return try PrebuiltModulesBuild(
+    var reason: String?
+    switch try released?.search(for: swiftc) {
+    case .modules(let found): return found
+    case .others(let other): reason = other
+    case nil: break
+    }
+    let because = reason.map { ", because \($0)" } ?? ""
+    guard let granularity else {
+      throw MessageError(
+        "'try' needs the sources of Granularity\(because); found none; "
+          + "name their directory: --granularity DIRECTORY", .inputNotFound)
+    }
+    var build = PrebuiltModulesBuild(
       granularity: granularity, cache: cache, builds: builds ?? "\(cache)/build",
-      ignoresLock: ignoresBuildLock
-    ).modules(swift: swift, swiftc: swiftc, report: report)
+      ignoresLock: ignoresBuildLock)
+    if reason != nil {
+      build.willBuild = {
+        note("compiling the simulated SwiftUI from the sources in \(granularity)\(because)")
+      }
+    }
+    return try build.modules(swift: swift, swiftc: swiftc, report: report)
   }
 
   /// Compiles the app, or returns what an earlier run compiled from the same sources.
@@ -227,7 +254,7 @@ package struct AppTrial: Sendable {
     let kept = KeptChecks(in: app.checks, versions: versions(of: app))
     let compiler = try Compiler(
       swiftc, options: app.options, directory: app.checked, jobs: jobs, limit: checkerLimit,
-      kept: kept)
+      environment: app.modules.environment, kept: kept)
     var trimmer = try Trimmer(collection, app, compiler, jobs: jobs, report)
     try trimmer.removeErrors()
     while true {
@@ -373,15 +400,16 @@ extension AppTrial {
     }
     report(0, indices.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
+    let variables = app.modules.environment
     // The records that the previews wrote can be large, so they are removed after they were read.
     defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }
     return try Workers(jobs).outcomes(of: indices.count, progress: progress) {
       let index = indices[$0]
       let found =
         if let file = files[index] {
-          try outcome(of: index, by: file, program, in: directory)
+          try outcome(of: index, by: file, program, in: directory, with: variables)
         } else {
-          try outcome(of: index, program, in: directory)
+          try outcome(of: index, program, in: directory, with: variables)
         }
       let outcome = found.placed(in: collection.files)
       try kept.keep(outcome, of: index, by: files[index])
@@ -432,9 +460,11 @@ extension AppTrial {
 
   /// Runs the preview at an index with the steps of a file. If a step ends the app, the preview counts as stopped.
   func outcome(
-    of index: Int, by file: (path: String, shown: String), _ program: String, in directory: String
+    of index: Int, by file: (path: String, shown: String), _ program: String, in directory: String,
+    with variables: [String: String] = [:]
   ) throws -> PreviewOutcome {
-    let outcome = try outcome(of: index, ["--steps", file.path], program, in: directory)
+    let outcome = try outcome(
+      of: index, ["--steps", file.path], program, in: directory, with: variables)
     switch outcome {
     case .ran(var record):
       if let failure = record.failure {
@@ -462,11 +492,16 @@ extension AppTrial {
 
   /// Runs the tour of the preview at an index. If an action ends the app, the tour runs again without that action. If
   /// further actions end the app, or if an action does not finish, the tour runs again and ends before that action.
-  func outcome(of index: Int, _ program: String, in directory: String) throws -> PreviewOutcome {
+  ///
+  /// - Parameter variables: The environment variables that the program needs.
+  func outcome(
+    of index: Int, _ program: String, in directory: String, with variables: [String: String] = [:]
+  ) throws -> PreviewOutcome {
     // A negative number ends the tour before the action with this number.
     var (skipped, endings) = ([Int](), [String]())
     while true {
-      let outcome = try outcome(of: index, skipped.map(String.init), program, in: directory)
+      let outcome = try outcome(
+        of: index, skipped.map(String.init), program, in: directory, with: variables)
       switch outcome {
       case .ran(var record):
         record.endings = endings
@@ -511,15 +546,18 @@ extension AppTrial {
   /// Runs the preview at an index. The preview writes the name of its current step and the index of its current action
   /// to files next to its record.
   private func outcome(
-    of index: Int, _ arguments: [String], _ program: String, in directory: String
+    of index: Int, _ arguments: [String], _ program: String, in directory: String,
+    with variables: [String: String]
   ) throws -> PreviewOutcome {
-    let (outcome, remaining) = try end(of: index, arguments, program, in: directory)
+    let (outcome, remaining) = try end(
+      of: index, arguments, program, in: directory, with: variables)
     return outcome.naming(remaining)
   }
 
   /// Runs a preview, and returns its outcome and the processes that it left running.
   private func end(
-    of index: Int, _ arguments: [String], _ program: String, in directory: String
+    of index: Int, _ arguments: [String], _ program: String, in directory: String,
+    with variables: [String: String]
   ) throws -> (PreviewOutcome, remaining: [String]) {
     let record = Self.record(of: index, in: directory)
     try OutputDirectory.create(Self.records(of: directory))
@@ -539,7 +577,7 @@ extension AppTrial {
         // Without this setting, the C library reserves address space for each processor, and the memory limit would
         // depend on the machine.
         "MALLOC_ARENA_MAX": "2",
-      ]) { $1 },
+      ]) { $1 }.merging(variables) { $1 },
       limits: .init(
         processorTime: previewLimit, idleTime: Self.idleTime, fileSize: Self.previewFileSize,
         memory: Self.previewMemory)

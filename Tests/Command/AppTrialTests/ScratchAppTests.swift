@@ -105,7 +105,12 @@ import Testing
     try Script.write(
       "echo build >>\"$(dirname \"$0\")/log\"", to: directory.appending(path: "swift"))
     try Script.write(
-      "cat \"$(dirname \"$0\")/version\"", to: directory.appending(path: "swiftc"))
+      """
+      case "$1" in
+      --version) cat "$(dirname "$0")/version" ;;
+      *) echo '{"paths": {"runtimeLibraryPaths": ["/toolchain/lib", "/toolchain/other"]}}' ;;
+      esac
+      """, to: directory.appending(path: "swiftc"))
     return PrebuiltModulesBuild(
       granularity: directory.appending(path: "G").path,
       cache: directory.appending(path: "cache").path,
@@ -150,6 +155,137 @@ import Testing
     #expect(try modules(of: build).directory == second)
     #expect(builds == 3)
   }
+
+  // MARK: The modules of a release
+
+  /// Creates a release whose modules were built by a compiler of the given version, and returns a trial by its command.
+  private func release(
+    builtBy version: String, hasSources: Bool = true
+  ) throws -> AppTrial {
+    let build = try checkout()
+    try write(["R/granularity": "", "R/modules/M/granularity-compiler.txt": version])
+    try writeModules(["SwiftUI"], in: "R/modules/M")
+    if hasSources {
+      try FileManager.default.moveItem(
+        atPath: build.granularity, toPath: directory.appending(path: "R/sources").path)
+      try write([
+        "R/sources/Sources/Testing/PreviewTour/A.swift": "", "R/sources/StandIns/Package.swift": "",
+      ])
+    }
+    let link = directory.appending(path: "link")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: directory.appending(path: "R/granularity"))
+    var trial = AppTrial(
+      paths: [], cache: build.cache, granularity: try? AppTrial.granularity(around: link.path),
+      jobs: 1, environment: [:])
+    trial.builds = build.builds
+    trial.released = ReleasedModules(beside: link.path)
+    return trial
+  }
+
+  private func modules(of trial: AppTrial) throws -> PrebuiltModules {
+    try trial.prebuiltModules(
+      swift: directory.appending(path: "swift").path,
+      swiftc: directory.appending(path: "swiftc").path)
+  }
+
+  /// The path of a file in the directory of this test, without symbolic links.
+  private func path(_ name: String) -> String {
+    directory.resolvingSymlinksInPath().appending(path: name).path
+  }
+
+  @Test(arguments: [true, false])
+  func `a release uses its own modules if the same version of the compiler built them`(
+    hasSources: Bool
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let trial = try release(builtBy: "1", hasSources: hasSources)
+    #expect(try modules(of: trial).directory == path("R/modules/M"))
+    #expect(builds == 0 && !FileManager.default.fileExists(atPath: trial.cache))
+  }
+
+  #if os(Linux)
+    @Test
+    func `macros and programs find the toolchain's libraries, in whatever folder the toolchain is`()
+      throws
+    {
+      defer { try? FileManager.default.removeItem(at: directory) }
+      let variable = "LD_LIBRARY_PATH"
+      let outer = ProcessInfo.processInfo.environment[variable].map { ":\($0)" } ?? ""
+      #expect(
+        try modules(of: release(builtBy: "1")).environment == [variable: "/toolchain/lib\(outer)"])
+    }
+  #endif
+
+  @Test
+  func `a release compiles its sources for another compiler, and says so if it does`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    var trial = try release(builtBy: "Swift 0\nTarget: x\n")
+    let notes = Mutex<[String]>([])
+    trial.note = { text in notes.withLock { $0.append(text) } }
+    let built = try modules(of: trial).directory
+    #expect(built.hasPrefix("\(trial.cache)/modules-"))
+    #expect(try modules(of: trial).directory == built && builds == 1)
+    #expect(
+      notes.withLock(\.self) == [
+        "compiling the simulated SwiftUI from the sources in \(path("R/sources")), because the "
+          + "modules in \(path("R/modules")) are for Swift 0, x, and "
+          + "\(directory.appending(path: "swiftc").path) is 1"
+      ])
+  }
+
+  @Test func `a release without sources needs the compiler that built its modules`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let trial = try release(builtBy: "0", hasSources: false)
+    let error = #expect(throws: MessageError.self) { try modules(of: trial) }
+    #expect(error?.exitCode == .inputNotFound)
+    #expect(
+      error?.description
+        == "'try' needs the sources of Granularity, because the modules in \(path("R/modules")) "
+        + "are for 0, and \(directory.appending(path: "swiftc").path) is 1; found none; "
+        + "name their directory: --granularity DIRECTORY")
+  }
+
+  @Test func `an incomplete directory of a release's modules is an error`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let trial = try release(builtBy: "1")
+    try FileManager.default.removeItem(
+      at: directory.appending(path: "R/modules/M/Modules/SwiftUI.swiftmodule"))
+    #expect(
+      throws: MessageError(
+        "the compiled modules in \(path("R/modules/M")) need Modules/SwiftUI.swiftmodule; found none"
+      )
+    ) { try modules(of: trial) }
+  }
+
+  @Test
+  func `a folder with the name of a release's modules is not one without a compiler's version`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try write(["R/modules/A.swiftmodule": "", "R/modules/B/C.swiftmodule": ""])
+    #expect(ReleasedModules(beside: directory.appending(path: "R/granularity").path) == nil)
+  }
+
+  @Test func `built modules have a file with the version of their compiler`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let built = try modules(of: checkout()).directory
+    #expect(
+      try String(contentsOfFile: "\(built)/granularity-compiler.txt", encoding: .utf8) == "1")
+  }
+
+  @Test func `a trial creates the cache with the directories above it`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let trial = AppTrial(
+      paths: [], cache: directory.appending(path: "home/.cache/granularity").path, granularity: nil,
+      jobs: 1, environment: [:])
+    let copy = "\(trial.cache)/App_1"
+    withExtendedLifetime(try trial.lock(copy) {}) {
+      #expect(FileManager.default.fileExists(atPath: copy))
+    }
+  }
+
+  // MARK: Building the modules
 
   @Test func `the progress of a build of the modules is what SwiftPM has done`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -26,7 +26,7 @@ struct EditedCopies {
     report(0, 0, "find what to edit")
     let compiler = try Compiler(
       swiftc, options: app.options, directory: app.checked, jobs: trial.jobs,
-      limit: trial.checkerLimit)
+      limit: trial.checkerLimit, environment: app.modules.environment)
     let conditions = Conditions(
       modules: app.modules.importable(besides: collection.modules))
     let files = collection.files

@@ -139,6 +139,8 @@ struct Compiler {
   private let limits: Subprocess.Limits
   /// What earlier checks found; `nil` if nothing is kept.
   private let kept: KeptChecks?
+  /// The environment variables of each frontend.
+  private let environment: [String: String]
   /// The largest number of bytes that a frontend can write. A syntax tree takes about 20 bytes for each byte of the
   /// source file. A compiler that crashes inside tens of thousands of statements prints the whole code of each
   /// statement.
@@ -148,15 +150,17 @@ struct Compiler {
   ///   - options: The options of `swiftc` for the app.
   ///   - directory: The directory of the app's sources.
   ///   - outputSize: The largest number of bytes that a frontend can write.
+  ///   - environment: The environment variables that the macros need.
   ///   - kept: What earlier checks with the same compiler and options found.
   init(
     _ swiftc: String, options: [String], directory: String, jobs: Int, limit: Duration,
-    outputSize: Int = outputSize, kept: KeptChecks? = nil
+    outputSize: Int = outputSize, environment: [String: String] = [:], kept: KeptChecks? = nil
   ) throws {
     frontend = try Self.frontend(of: swiftc, options: options)
     self.directory = directory
     self.jobs = jobs
     self.kept = kept
+    self.environment = environment.merging(Self.environment) { $1 }
     limits = .init(processorTime: limit, fileSize: outputSize)
   }
 
@@ -178,6 +182,9 @@ struct Compiler {
     frontends.withLock { $0[key] = words }
     return words
   }
+
+  /// The environment variables with which a compiler prints a short report if it crashes.
+  static let environment = ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]
 
   private static func words(of line: Substring) -> [String] {
     var (words, word, quote): ([String], String, Character?) = ([], "", nil)
@@ -223,7 +230,7 @@ struct Compiler {
     // For a file with a syntax error, the compiler prints both a tree and error messages.
     let result = try Subprocess(
       program: frontend[0], arguments: Array(arguments),
-      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
+      environment: environment,
       limits: limits, keepsErrors: false
     ).run()
     guard result.code != nil else {
@@ -252,7 +259,7 @@ struct Compiler {
       arguments: frontend.dropFirst().filter { $0 != "-typecheck" } + [
         "-parse", "-diagnostic-style=llvm", "-suppress-warnings", "\(folder)/\(file.name)",
       ],
-      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
+      environment: environment,
       limits: limits
     ).run()
     return Diagnostic.errors(in: result.output).first.map {
@@ -466,7 +473,7 @@ struct Compiler {
           "-diagnostic-style=llvm", "-suppress-warnings", "-filelist", list,
           "-primary-filelist", primaries,
         ],
-      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
+      environment: environment,
       limits: limits
     ).run()
     let errors = goal == .crashes ? [] : Diagnostic.errors(in: result.output)

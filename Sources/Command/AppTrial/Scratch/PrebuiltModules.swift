@@ -19,6 +19,8 @@ struct PrebuiltModules: Sendable {
   /// Headers of Apple's frameworks export the headers that they import. So an app can use such a type in a file that
   /// imports only a different framework.
   let prefixedTypes: [String: String]
+  /// The environment variables with which a compiler that uses the macros runs, and a program that uses the library.
+  var environment: [String: String] = [:]
 
   /// The product of the stand-ins' package that contains all modules.
   static let product = "GranularityTrialRuntime"
@@ -43,6 +45,9 @@ struct PrebuiltModules: Sendable {
         "the compiled modules in \(directory) need \(missing.joined(separator: ", ")); found none")
     }
   }
+
+  /// The name of the file with what the compiler that built the modules prints for `--version`.
+  static let compiler = "granularity-compiler.txt"
 
   /// The name of the file that lists the frameworks and the packages. The line of a framework has its name, followed by
   /// the types with a prefix that the framework declares. The line of a package has the word ``packageMark`` and a name.
@@ -99,6 +104,8 @@ struct PrebuiltModulesBuild {
   /// True if another SwiftPM process holds the lock of the folder and only waits for this process, as `swift test`
   /// does. The build then does not wait for the lock.
   var ignoresLock = false
+  /// Called before the first build.
+  var willBuild: () -> Void = {}
 
   /// Returns the prebuilt modules of the current sources.
   ///
@@ -108,7 +115,8 @@ struct PrebuiltModulesBuild {
   func modules(swift: String, swiftc: String, report: @escaping ProgressReport) throws
     -> PrebuiltModules
   {
-    let version = try version(of: swiftc)
+    let version = try Self.version(of: swiftc)
+    var isFirst = true
     for _ in 0..<Self.attempts {
       let hash = try hash(of: version)
       let directory = "\(cache)/\(Self.prefix)\(String(hash, radix: 36))"
@@ -125,8 +133,10 @@ struct PrebuiltModulesBuild {
       let lock = try DirectoryLock.ofCreatedDirectory("\(cache)/\(Self.prefix)lock")
       defer { withExtendedLifetime(lock) {} }
       if let built = try? PrebuiltModules(at: directory) { return built }
+      if isFirst { willBuild() }
+      isFirst = false
       try build(swift: swift, report)
-      let partial = try copy(beside: directory)
+      let partial = try copy(beside: directory, version)
       // If a source was edited during the build, the built modules do not match the hash, so they are built again.
       guard try self.hash(of: version) == hash else { continue }
       try remove(directory)
@@ -148,10 +158,10 @@ struct PrebuiltModulesBuild {
     "Sources/Views", "StandIns/Package.swift", "StandIns/Sources",
   ]
 
-  /// The version of the compiler.
+  /// What the compiler prints about its version and its target.
   ///
   /// - Throws: ``MessageError`` if the compiler cannot start, for example with too little memory.
-  private func version(of swiftc: String) throws -> String {
+  static func version(of swiftc: String) throws -> String {
     let result = try Subprocess(
       program: swiftc, arguments: ["--version"], limits: .init(processorTime: .seconds(10))
     ).run()
@@ -204,7 +214,9 @@ struct PrebuiltModulesBuild {
   }
 
   /// Copies the built files to a new directory next to the given directory, and returns the path of the new directory.
-  private func copy(beside directory: String) throws -> String {
+  ///
+  /// - Parameter version: The version of the compiler that built the files.
+  private func copy(beside directory: String, _ version: String) throws -> String {
     let files = FileManager.default
     let products = "\(builds)/debug"
     let partial = "\(directory)\(Self.partialEnding)"
@@ -228,6 +240,9 @@ struct PrebuiltModulesBuild {
       bytes: Array(
         (try frameworks.map { try ([$0] + prefixedTypes(of: $0)).joined(separator: " ") + "\n" }
           + packages.map { "\(PrebuiltModules.packageMark) \($0)\n" }).joined().utf8)
+    ).write()
+    try OutputFile(
+      path: "\(partial)/\(PrebuiltModules.compiler)", bytes: Array(version.utf8)
     ).write()
     return partial
   }

@@ -190,7 +190,7 @@ struct ScratchApp {
         "-suppress-warnings", "-diagnostic-style=llvm", "-output-file-map",
         "\(directory)/files.json",
       ] + names.map { "\(sources)/\($0)" },
-      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
+      environment: modules.environment.merging(Compiler.environment) { $1 },
       limits: .init(fileSize: Self.fileSize)
     ).run()
     guard compiled.code == 0 else { return (compiled, false) }

@@ -82,7 +82,8 @@ struct TryCommand: RowsCommand {
       --html writes the answer as one page that opens from disk, with a replay of each preview.
 
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
-      It needs swift on the search path, and the sources of Granularity around the command.
+      It needs swift on the search path, and the modules of a release next to the command, or the \
+      sources of Granularity around it.
       """,
     examples: [
       ("granularity try ../MyApp", "the answer for an app"),
@@ -178,12 +179,18 @@ struct TryCommand: RowsCommand {
         .inputNotFound)
     }
     let program = Bundle.main.executableURL?.path ?? CommandLine.arguments.first ?? ""
+    let released = granularity == nil ? ReleasedModules(beside: program) : nil
+    var sources = granularity
+    if sources == nil {
+      do { sources = try AppTrial.granularity(around: program) } catch  where released != nil {}
+    }
     let home = environment["XDG_CACHE_HOME"] ?? "\(environment["HOME"] ?? ".")/.cache"
     var trial = AppTrial(
       paths: paths.map(Self.absolute), cache: Self.absolute(cache ?? "\(home)/granularity"),
-      granularity: Self.absolute(try granularity ?? AppTrial.granularity(around: program)),
-      jobs: Terminal.processors, environment: environment)
-    trial.builds = AppTrial.builds(around: program, from: trial.granularity)
+      granularity: sources.map(Self.absolute), jobs: Terminal.processors, environment: environment)
+    trial.builds = trial.granularity.flatMap { AppTrial.builds(around: program, from: $0) }
+    trial.released = released
+    trial.note = { console.note("\(Tool.name): \($0)") }
     trial.excluded = excluded
     trial.runsAgain = runsAgain
     trial.previewLimit = .seconds(previewSeconds)

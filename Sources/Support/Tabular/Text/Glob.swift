@@ -10,8 +10,8 @@ package struct Glob: Hashable, Sendable {
   /// - Complexity: O(*p* · *n*) for a pattern of *p* bytes and a name of *n* bytes.
   package func matches(_ name: String) -> Bool {
     var (pattern, name) = (pattern, name)
-    return unsafe pattern.withUTF8 { pattern in
-      unsafe name.withUTF8 { name in unsafe Self.matches(pattern, name) }
+    return pattern.withUTF8 { pattern in
+      name.withUTF8 { name in unsafe Self.matches(pattern, name) }
     }
   }
 
@@ -25,7 +25,7 @@ package struct Glob: Hashable, Sendable {
     var (inPattern, inName) = (0, 0)
     var last: (pattern: Int, name: Int)?  // where to resume if the rest after the last `*` fails
     while inName < name.count {
-      let next = unsafe inPattern < pattern.count ? pattern[inPattern] : nil
+      let next = inPattern < pattern.count ? unsafe pattern[inPattern] : nil
       if next == star {
         last = (inPattern, inName)
         inPattern += 1
@@ -43,14 +43,14 @@ package struct Glob: Hashable, Sendable {
         return false
       }
     }
-    while unsafe inPattern < pattern.count, unsafe pattern[inPattern] == star { inPattern += 1 }
+    while inPattern < pattern.count, unsafe pattern[inPattern] == star { inPattern += 1 }
     return inPattern == pattern.count
   }
 
   /// The index of the character after the one at `index`.
   private static func index(after index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
     var next = index + 1
-    while unsafe next < text.count, unsafe text[next] & 0xc0 == 0x80 { next += 1 }
+    while next < text.count, unsafe text[next] & 0xc0 == 0x80 { next += 1 }
     return next
   }
 }
