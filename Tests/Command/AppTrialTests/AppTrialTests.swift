@@ -334,7 +334,7 @@ struct AppTrialTests {
         "Store.swift:19: arguments of keyed: cannot find type 'MissingAnalytics' in scope"))
     #expect(
       cuts.contains(
-        "Export.swift:3: statement of export(): it uses 'row', whose declaration was cut"))
+        "Export.swift:3: statement of export: it uses 'row', whose declaration was cut"))
     #expect(answer.missing.map(\.name).contains("MissingTracker"))
     #expect(!answer.missing.map(\.name).contains("row"))
     #expect(cuts.contains { $0.hasPrefix("Views.swift:7: modifier of ListScreen.body: ") })
