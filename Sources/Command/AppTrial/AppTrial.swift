@@ -265,7 +265,9 @@ package struct AppTrial: Sendable {
       let build = try app.build(trimmer.allNames, for: key, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
       try Subprocess.checkSpace(in: app.directory, after: build.output)
-      var errors = Diagnostic.ofBuild(in: build.output)
+      var errors =
+        Diagnostic.ofBuild(in: build.output)
+        + compiler.errorsInMacros(build.output, among: trimmer.allNames)
       let isCrash = build.output.contains(" failed due to signal ")
       if errors.isEmpty, isCrash {
         report(0, 0, "find where the compiler crashes")

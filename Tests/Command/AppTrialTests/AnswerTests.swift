@@ -732,6 +732,29 @@ import Testing
       ])
   }
 
+  @Test func `a piece that uses a member whose declaration was cut is described as such`() {
+    let cuts = [
+      Cut(
+        file: "A.swift", line: 8, piece: .declaration, declaration: "Theme.Colors.primary",
+        type: "Theme", cause: "cannot find 'R' in scope"),
+      Cut(
+        file: "B.swift", line: 9, piece: .modifier, declaration: "V.body", type: "V",
+        cause: "type 'Theme.Colors' has no member 'primary'"),
+      Cut(
+        file: "A.swift", line: 9, piece: .modifier, declaration: "V.body", type: "V",
+        cause: "value of type 'StoreOf<Cart>' has no member 'items'"),
+    ]
+    let answer = Self.answer([], cuts: cuts, consequences: ["Theme.Colors.primary", "items"])
+    #expect(
+      Self.lines("Cuts", of: answer) == [
+        "A.swift:8: declaration of Theme.Colors.primary: cannot find 'R' in scope",
+        "A.swift:9: modifier of V.body: value of type 'StoreOf<Cart>' has no member 'items' "
+          + "(the error can follow from other cuts in this file)",
+        "B.swift:9: modifier of V.body: it uses 'Theme.Colors.primary', whose declaration was cut",
+      ])
+    #expect(answer.missing.map(\.name) == ["R"])
+  }
+
   @Test func `an error in a file from which code was cut before can follow from that cut`() {
     let error = "missing return in instance method expected to return 'String'"
     let cuts = [

@@ -56,6 +56,36 @@ func `the statement around an offset in source code is found`(_ source: String, 
     ])
 }
 
+@Test func `an error in the code of an attached macro has the position of the property's own line`()
+{
+  let output = """
+    /t/@__swiftmacro_8TrialApp1MC3pin18ObservationTrackedfMp_.swift:4:34: error: no member 'copy'
+        didSet { state = state.copy(a: nil) }
+                               ^
+    /t/@__swiftmacro_8TrialApp1MC3pin10ObservablefMr0_.swift:1:1: note: in expansion of macro 'ObservationTracked' here
+    @ObservationTracked
+    /t/@__swiftmacro_8TrialApp1MC3pin18ObservationTrackedfMp_.swift:3:9: error: no value
+      private var _pin: String = nil
+    /t/@__swiftmacro_8TrialApp1MC3pin18ObservationTrackedfMp_.swift:3:9: error: elsewhere
+    /s/A.swift:8:3: note: in expansion of macro 'ObservationTracked' here
+    """
+  let source = """
+    struct S { var pin = 1 }
+    @Observable final class M {
+      var state = S()
+      private var pin: String = nil {
+        didSet { state = state.copy(a: nil) }
+      }
+    }
+    """
+  #expect(
+    MacroError.all(in: output).map { $0.located(in: source, of: "A.swift") } == [
+      .at(file: "A.swift", line: 5, column: 34, "no member 'copy'"),
+      .at(file: "A.swift", line: 4, column: 15, "no value"),
+    ])
+  #expect(MacroError.all(in: output).first?.located(in: "class N {}", of: "B.swift") == nil)
+}
+
 @Test func `a note supplies the location of the preceding error only if that error has none`() {
   let output = """
     macro expansion @Entry:2:9: error: bad

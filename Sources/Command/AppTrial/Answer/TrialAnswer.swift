@@ -297,7 +297,7 @@ package struct TrialAnswer {
         ", and the changes of \(properties - unchanged) of the "
         + "\(Self.count(properties, "observable property", "observable properties")) of the models on these screens"
     }
-    let excluded = cutViews.count
+    let excluded = views.intersection(cutViews).count
     let left =
       excluded == 0
       ? ""
@@ -898,6 +898,12 @@ package struct TrialAnswer {
     let cause =
       if let name = Cut.missingDeclaration(in: cut.cause), compiled.consequences.contains(name) {
         "it uses '\(name)', whose declaration was cut"
+      } else if let (type, member) = Cut.missingMember(in: cut.cause),
+        compiled.cuts.contains(where: {
+          $0.piece == .declaration && $0.declaration == "\(type).\(member)"
+        })
+      {
+        "it uses '\(type).\(member)', whose declaration was cut"
       } else if canFollowFromCuts(cut) {
         "\(cut.cause) (the error can follow from other cuts in this file)"
       } else {
@@ -914,7 +920,7 @@ package struct TrialAnswer {
   ///
   /// Code with missing names is cut first, so the compiler reported the error about what was left.
   private func canFollowFromCuts(_ cut: Cut) -> Bool {
-    cut.missingName == nil
+    cut.missingName.map(compiled.consequences.contains) != false
       && compiled.cuts.prefix { $0 != cut }.contains {
         $0.file == cut.file && $0.missingName != nil
       }

@@ -59,9 +59,9 @@ package struct Cut: Codable, Hashable, Sendable {
   }
 
   /// Returns the type and the member in a message such as `value of type 'Order' has no member 'total'`; `nil` for any
-  /// other message.
+  /// other message. The type can have a path, such as `Theme.Colors`; generic arguments are left out.
   static func missingMember(in message: String) -> (type: String, member: String)? {
-    let match = message.firstMatch(of: /type '(\w+)\??' has no member '(\w+)'/)
+    let match = message.firstMatch(of: /type '([\w.]+)(?:<.*>)?\??' has no member '(\w+)'/)
     return match.map { (String($0.1), String($0.2)) }
   }
 

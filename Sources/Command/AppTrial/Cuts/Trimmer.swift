@@ -501,7 +501,8 @@ struct Trimmer {
     return CompiledApp(
       key: key, program: key, previews: files.flatMap(\.previews), cuts: cuts,
       cutPreviews: cutPreviews,
-      missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
+      missingModules: preparation.missing,
+      standIns: standIns.sources.keys.filter { preparation.missing[$0] == nil }.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
       views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
       consequences: consequences, replacedModules: preparation.replaced.sorted())
@@ -523,8 +524,9 @@ struct Trimmer {
       zip(files.map(\.path), zip(old, new).map { $0.subtracting($1) }),
       uniquingKeysWith: { $0.union($1) })
     let members = causes.compactMap { _, cause -> String? in
-      guard let (type, member) = Cut.missingMember(in: cause), declared.contains(member),
-        cutter.types.contains(type) || standIns.sources[type] != nil
+      guard let (path, member) = Cut.missingMember(in: cause), declared.contains(member),
+        let type = path.split(separator: ".").last.map(String.init),
+        declared.contains(type) || standIns.sources[type] != nil
       else { return nil }
       return Cut.missingName(in: cause)
     }

@@ -18,7 +18,7 @@ struct Diagnostic: Codable, Hashable, Sendable {
     var isWithoutPlace: String?
     for line in output.split(separator: "\n") {
       if let error = Diagnostic(line, mark: ": error: ") {
-        if error.file.hasSuffix(".swift"), !error.file.hasPrefix("@__swiftmacro") {
+        if error.file.hasSuffix(".swift"), !error.isInExpansion {
           found.append(error)
           isWithoutPlace = nil
         } else {
@@ -37,7 +37,7 @@ struct Diagnostic: Codable, Hashable, Sendable {
       } else if let note = Diagnostic(line, mark: ": note: "), note.isUninitialized {
         found.append(note)
       } else if let message = isWithoutPlace, let note = Diagnostic(line, mark: ": note: "),
-        note.file.hasSuffix(".swift"), !note.file.hasPrefix("@__swiftmacro")
+        note.file.hasSuffix(".swift"), !note.isInExpansion
       {
         found.append(
           Diagnostic(file: note.file, line: note.line, column: note.column, message: message))
@@ -97,7 +97,7 @@ struct Diagnostic: Codable, Hashable, Sendable {
   }
 
   /// Parses a line of the form `PATH:LINE:COLUMN: error: MESSAGE`.
-  private init?(_ text: some StringProtocol, mark: String) {
+  init?(_ text: some StringProtocol, mark: String) {
     guard let range = text.range(of: mark) else { return nil }
     // A path can contain colons, so the line and column are read from the end.
     let place = text[..<range.lowerBound].split(separator: ":" as Character)
@@ -424,6 +424,20 @@ struct Compiler {
     return try parse(file, BlankedCode(source), in: folder)
   }
 
+  /// The errors in the code that macros made for properties in the given files; see ``MacroError``.
+  func errorsInMacros(_ output: String, among files: [String]) -> [Diagnostic] {
+    let errors = MacroError.all(in: output)
+    guard !errors.isEmpty else { return [] }
+    let sources = files.compactMap { name in
+      (try? InputFile.bytes(at: "\(directory)/\(name)")).map {
+        (name: name, text: String(decoding: $0, as: UTF8.self))
+      }
+    }
+    return errors.compactMap { error in
+      sources.lazy.compactMap { error.located(in: $0.text, of: $0.name) }.first
+    }
+  }
+
   /// What a frontend looks for.
   private enum Goal {
     /// Errors that a check of the types finds.
@@ -476,7 +490,9 @@ struct Compiler {
       environment: environment,
       limits: limits
     ).run()
-    let errors = goal == .crashes ? [] : Diagnostic.errors(in: result.output)
+    let errors =
+      goal == .crashes
+      ? [] : Diagnostic.errors(in: result.output) + errorsInMacros(result.output, among: group)
     guard result.code == nil || result.isOverdue else {
       if goal == .crashes { return Findings([]) }
       if result.code != 0, errors.isEmpty {

@@ -117,7 +117,10 @@ struct Preparation {
     }
     if declaration.name == "Preview" || Self.isPreviewProvider(declaration, code) {
       previewWords.formUnion(words)
-    } else if declaration.kind == .type,
+      return
+    }
+    for member in declaration.members where member.kind == .type { note(member, file, code) }
+    if declaration.kind == .type,
       !Self.viewProtocols.isDisjoint(with: AppType(declaration, in: code).inheritedNames)
     {
       views.insert(declaration.name)
