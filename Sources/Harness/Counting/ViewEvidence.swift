@@ -145,7 +145,8 @@ extension ViewEvidence {
     }
     return .reads(
       names, of: types,
-      unread: unread.map { .init(name: $0.key, changes: $0.value, values: values(of: $0.key)) })
+      unread: unread.map { .init(name: $0.key, changes: $0.value, values: values(of: $0.key)) },
+      causes: causes.filter { $0 != .model })
   }
 
   private func values(of property: String) -> ViewReason.ChangedProperty.Values {

@@ -17,9 +17,10 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   case inputChangesMore
   /// The view reads these properties of objects, but no property wrapper of the view observes the objects.
   case unobserved(properties: [String])
-  /// The view holds objects of these classes and reads only the properties in the first array. `unread` lists other
-  /// properties that changed or were set.
-  case reads([String], of: [String], unread: [ChangedProperty])
+  /// The view holds objects of these classes. Of their changes, only those of the properties in the first array reach the
+  /// view with `@Observable` models. `unread` lists other properties that changed or were set, and `causes` what else
+  /// evaluates the view.
+  case reads([String], of: [String], unread: [ChangedProperty], causes: [ViewReasonCause] = [])
   /// The screen changes after these properties were set to equal values, so the view shows something that `==` does not
   /// compare.
   case showsEqualSets(of: [String], in: [String])
@@ -75,10 +76,12 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     case .inputChangesMore: "its input changes more often as @Observable"
     case .unobserved(let properties):
       "it reads \(Self.list(properties)) of an object that no wrapper of it observes"
-    case .reads(let properties, let types, let unread):
+    case .reads(let properties, let types, let unread, let causes):
       (properties.isEmpty
         ? Self.holding(types) + "reads nothing of it that changes"
-        : "it holds \(types.joined(separator: ", ")); as @Observable, only changes of \(Self.list(properties)) reach it")
+        : "it holds \(types.joined(separator: ", ")); of \(types.count == 1 ? "its" : "their") changes, only those of "
+          + "\(Self.list(properties)) reach the view as @Observable")
+        + causes.map { "; \($0.words(reading: "")) too" }.joined()
         + (unread.isEmpty ? "" : "; ")
         + unread.prefix(2).map(\.description).joined(separator: ", ")
     case .showsEqualSets(let properties, let types):

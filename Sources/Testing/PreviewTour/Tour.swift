@@ -323,6 +323,7 @@ private struct WrittenRun {
         guard case .observe(let view, _) = edit else { return nil }
         return TourRecord.Correction(path: view, text: edit.description)
       }, warnings: warnings)
+    record.endlessUpdates = comparison.endlessUpdates
     complete(&record, tour)
     return record
   }

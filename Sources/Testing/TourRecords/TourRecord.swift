@@ -152,6 +152,9 @@ package struct TourRecord: Codable, Hashable, Sendable {
   package let corrections: [Correction]
   /// The warnings of the run as written, such as that an object is missing in the environment.
   package var warnings: [String]
+  /// The number of updates with the other kind of models that did not end by themselves, so that a limit decides the
+  /// counts of their views.
+  package var endlessUpdates = 0
   /// The steps of the session, as they are written in a step file, such as `tap "Next"`.
   package var steps: [String] = []
   /// The name of the step file whose steps ran instead of a tour; `nil` if a tour ran.

@@ -598,6 +598,22 @@ import Testing
       ))
   }
 
+  @Test func `an update that does not end after the change is a reservation`() {
+    guard
+      case .ran(var record) = Self.ran(.asObservableObject, [Self.view("/A", 12, translated: 90)])
+    else { return }
+    record.endlessUpdates = 2
+    let answer = Self.answer([(Self.preview("a"), .ran(record))])
+    #expect(
+      answer.decision.hasSuffix(
+        "In 1 preview, an update after the change does not end, so a limit decides its count."))
+    #expect(
+      Self.lines("Reservations", of: answer) == [
+        "a (A.swift:1): 2 updates with the other kind of models caused further updates without end, so a limit decides the "
+          + "counts after the change"
+      ])
+  }
+
   @Test func `a preview without actions names the links that are disabled`() {
     guard case .ran(var record) = Self.ran(.none, [Self.view("/A", 0)]) else { return }
     record.detachedLinks = ["Go"]

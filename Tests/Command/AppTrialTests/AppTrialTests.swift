@@ -464,7 +464,7 @@ struct AppTrialTests {
           + "in 2 previews."))
     #expect(
       text.contains(
-        "Badge         2               2       1      2 → 1  it holds Player; as @Observable, only changes of Player.title reach it; "
+        "Badge         2               2       1      2 → 1  it holds Player; of its changes, only those of Player.title reach the view as @Observable; "
           + "Player.seconds changed before 1 update"))
     #expect(text.contains("Properties of whose changes no view was notified\n  Player: volume\n"))
     #expect(!text.contains("hold Player in a plain 'let' instead of '@ObservedObject' in Badge"))

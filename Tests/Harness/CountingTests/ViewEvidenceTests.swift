@@ -21,15 +21,18 @@ struct ViewEvidenceTests {
 
   @Test(arguments: [
     (0, " and reads nothing of it that changes"),
-    (1, "; as @Observable, only changes of Album.p1 reach it"),
-    (4, "; as @Observable, only changes of Album.p1, Album.p2, Album.p3, Album.p4 reach it"),
+    (1, "; of its changes, only those of Album.p1 reach the view as @Observable"),
+    (
+      4,
+      "; of its changes, only those of Album.p1, Album.p2, Album.p3, Album.p4 reach the view as @Observable"
+    ),
     (
       5,
-      "; as @Observable, only changes of Album.p1, Album.p2, Album.p3, Album.p4 and 1 more reach it"
+      "; of its changes, only those of Album.p1, Album.p2, Album.p3, Album.p4 and 1 more reach the view as @Observable"
     ),
     (
       6,
-      "; as @Observable, only changes of Album.p1, Album.p2, Album.p3, Album.p4 and 2 more reach it"
+      "; of its changes, only those of Album.p1, Album.p2, Album.p3, Album.p4 and 2 more reach the view as @Observable"
     ),
   ])
   func `a reason lists at most four properties and the number of the others`(
@@ -47,7 +50,7 @@ struct ViewEvidenceTests {
     view.otherSets = ["Album.a", "Album.b", "Album.c", "Player.rate"]
     #expect(
       view.reason.description
-        == "it holds Album, Player; as @Observable, only changes of Album.title reach it; Album.c changed before 5 updates, "
+        == "it holds Album, Player; of their changes, only those of Album.title reach the view as @Observable; Album.c changed before 5 updates, "
         + "Album.a changed before 3 updates"
     )
     #expect(
@@ -68,7 +71,7 @@ struct ViewEvidenceTests {
     view.otherSets = ["Album.b"]
     #expect(
       view.reason.description
-        == "it holds Album; as @Observable, only changes of Album.title reach it; Album.a was set to an equal value before 4 updates, Album.b was set before 3 updates"
+        == "it holds Album; of its changes, only those of Album.title reach the view as @Observable; Album.a was set to an equal value before 4 updates, Album.b was set before 3 updates"
     )
     // Of a property without counted sets, nothing is known but the announcement.
     view.announced = ["Album.c": 1]

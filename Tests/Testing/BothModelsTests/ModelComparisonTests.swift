@@ -71,6 +71,18 @@ private struct LoadingScreen: View {
   }
 }
 
+/// A screen whose body sets a property that it does not read.
+private struct MeterScreen: View {
+  @State private var loader = Loader()
+  @State private var count = 0
+  var body: some View {
+    let _ = loader.note += "x"
+    Text(loader.title)
+    Button("Go") { count += 1 }
+    Text("\(count)")
+  }
+}
+
 private struct Title: View {
   let loader: Loader
   var body: some View { Text(loader.title) }
@@ -226,7 +238,7 @@ private struct CartScreen: View {
     #expect(counts.map(\.description) == ["13", "12", "1", "0"])
     #expect(
       title.reason.description
-        == "it holds Player; as @Observable, only changes of Player.title reach it; Player.seconds changed before 10 updates, Player.isPlaying changed before 1 update"
+        == "it holds Player; of its changes, only those of Player.title reach the view as @Observable; Player.seconds changed before 10 updates, Player.isPlaying changed before 1 update"
     )
     #expect(
       views["/PlayerScreen/LogoView"]?.reason.description.hasPrefix(
@@ -960,6 +972,20 @@ private struct CartScreen: View {
     #expect(comparison.modelProperties.first?.unchanged == ["title", "error", "user", "note"])
   }
 
+  @Test func `an update without end after the change of the models is named`() throws {
+    let comparison = try compareModels(as: .asObservableObject) {
+      MeterScreen()
+    } act: { host in
+      try host.tap("Go")
+    }
+    #expect(comparison.endlessUpdates == 2)
+    #expect(
+      comparison.description.contains(
+        "2 updates as ObservableObject caused further updates without end; a limit decides these counts."
+      ))
+    #expect(comparison.written < 3 && comparison.translated > 6)
+  }
+
   @Test func `a row inside of a modifier is attributed to the view that makes the row`() throws {
     let comparison = try compareModels {
       FramedRows()
@@ -968,7 +994,7 @@ private struct CartScreen: View {
     }
     let reasons = Dictionary(
       uniqueKeysWithValues: comparison.views.map { ($0.path, $0.reason.description) })
-    #expect(reasons["/FramedRows"]?.contains("only changes of Player.title reach it") == true)
+    #expect(reasons["/FramedRows"]?.contains("only those of Player.title reach the view") == true)
     #expect(reasons["/FramedRows/Frame"] == "nothing that it reads or receives changes")
   }
 

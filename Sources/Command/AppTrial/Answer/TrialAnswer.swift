@@ -330,6 +330,7 @@ package struct TrialAnswer {
     let (old, new) = (screens.sum(\.written), screens.sum(\.translated))
     let place = "in \(count(screens.count, "preview"))"
     let differences = screens.map(\.record.differences.count).reduce(0, +)
+    let endless = screens.count { $0.record.endlessUpdates > 0 }
     let bounds = ClosureReservation(of: screens, isCompared: true).sentence
     let saving = MigrationSaving(written: old, translated: new, lost: screens.sum(\.lost))
     // After migrating back, a view that misses a notification does not evaluate its descendants either. So fewer
@@ -363,6 +364,9 @@ package struct TrialAnswer {
           : "In these previews, the screen is the same after each turn; it differs in "
             + "\(count(differing, "preview")) that \(differing == 1 ? "was" : "were") not compared.",
       bounds,
+      endless == 0
+        ? ""
+        : "In \(count(endless, "preview")), an update after the change does not end, so a limit decides its count.",
     ].filter { !$0.isEmpty }
   }
 
@@ -599,7 +603,11 @@ package struct TrialAnswer {
     let removed = Reservation.other(
       "\(Self.count(removals, "removed view")) may be evaluated once more in SwiftUI, because "
         + "something that the view follows changed in the turn that removed it")
+    let endless = Reservation.other(
+      "\(Self.count(record.endlessUpdates, "update")) with the other kind of models caused further updates without end, so a "
+        + "limit decides the counts after the change")
     return (record.showsContent ? [] : [.showsNothing]) + (removals == 0 ? [] : [removed])
+      + (record.endlessUpdates == 0 ? [] : [endless])
       + record.largeCollections.sorted { $0.key < $1.key }.map { kind, rows in
         .other(
           "of a \(kind) with \(rows) rows, \(TourRecord.mostRows) are on the screen at a time; SwiftUI makes those that a person sees"

@@ -42,6 +42,9 @@ public struct ModelComparison: Sendable, CustomStringConvertible {
   public let breakEven: BreakEvenCost
   /// The number of turns that were compared, including the mount.
   public let turns: Int
+  /// The number of updates with the other kind of models that did not end by themselves. A limit of passes ended them,
+  /// so the counts of their views measure this limit.
+  public let endlessUpdates: Int
   /// The reason why the session failed under the other kind of models; `nil` if it ran to its end.
   ///
   /// If the session failed, the counts cannot be compared.
@@ -209,6 +212,7 @@ extension ModelComparison {
     breakEven = BreakEvenCost(
       written, translated, lost: views.map(\.evidence.lost).reduce(0, +))
     turns = search.pairs.count
+    endlessUpdates = translated.endlessUpdates
     failure = translated.failure.map { "\($0)" }
     decision = MigrationDecision(models, views, differences, turns: turns, failure: failure)
   }
@@ -243,7 +247,8 @@ extension ModelComparison {
       ]
     }
     let parts = [
-      [decision.description, breakEven.description],
+      [decision.description] + (endlessUpdates == 0 ? [] : [endlessUpdatesSentence])
+        + [breakEven.description],
       [Self.table([headings] + rows)],
       Self.section("What differs on the screen", differences.descriptions),
       Self.section("What breaks or changes", changes.map(\.description)),
@@ -251,6 +256,11 @@ extension ModelComparison {
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
+  }
+
+  private var endlessUpdatesSentence: String {
+    "\(endlessUpdates == 1 ? "1 update" : "\(endlessUpdates) updates") \(models.phrase) caused further updates without "
+      + "end; a limit decides these counts."
   }
 
   private static func section(_ title: String, _ lines: [String]) -> [String] {

@@ -29,6 +29,9 @@ final class ModelRun {
   /// The error with which the session failed; `nil` if the session ran to its end.
   private(set) var failure: (any Error)?
 
+  /// The number of updates that reached the limit of passes, because they caused further updates without end.
+  private(set) var endlessUpdates = 0
+
   private var isOver = false
   /// The number of actions that effects had performed at the end of the last turn.
   private var effectActions: Int? = 0
@@ -87,6 +90,9 @@ final class ModelRun {
   /// Ends the run. `failure` is the error with which the session failed; `nil` if it ran to its end.
   func end(_ host: ViewHost, failure: (any Error)?) {
     self.failure = failure
+    endlessUpdates = host.warnings.count {
+      if case .misuse(.updateLoop, _) = $0 { true } else { false }
+    }
     isOver = true
     if !isSearched, let last = turns.indices.last { turns[last].outdated = Set(host.staleViews) }
     initialObjects = host.initialObjects.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
