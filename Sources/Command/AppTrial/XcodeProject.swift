@@ -45,7 +45,7 @@ struct XcodeProject {
     let text = String(decoding: bytes, as: UTF8.self)
     names = Set(text.matches(of: /\/\* (.+\.swift) in Sources \*\//).map { String($0.output.1) })
     let groups = text.matches(
-      of: /isa = PBXFileSystemSynchronizedRootGroup;(?s:[^}]*?)path = "?([^";]+)"?;/)
+      of: /isa = PBXFileSystemSynchronizedRootGroup;(?:[^{}]|\{[^{}]*\})*?path = "?([^";]+)"?;/)
     catalogs = Set(
       text.matches(of: /\/\* (.+\.xcassets) in Resources \*\//).map { String($0.output.1) })
     root = directory.path

@@ -35,6 +35,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "isa = PBXFileSystemSynchronizedRootGroup;\npath = UI;\nsourceTree = \"<group>\";",
+    "isa = PBXFileSystemSynchronizedRootGroup; explicitFileTypes = {}; explicitFolders = (); path = UI; "
+      + "sourceTree = \"<group>\"; };",
+    "isa = PBXFileSystemSynchronizedRootGroup; exceptions = ( A1, ); explicitFileTypes = { a = b; }; path = \"UI\";",
+  ])
+  func `the files of a synchronized folder belong to the target, however the project writes it`(
+    group: String
+  ) throws {
+    let project = "/* Main.swift in Sources */\nA2 /* UI */ = {\(group)"
+    try Self.withFiles([
+      "App.xcodeproj/project.pbxproj": project, "App/Main.swift": "", "App/UI/Chat.swift": "",
+      "App/Old/Chat.swift": "",
+    ]) { directory in
+      let collection = try SourceCollection([directory.appending(path: "App").path])
+      #expect(collection.files.map(\.path) == ["Main.swift", "UI/Chat.swift"])
+      #expect(collection.strays == ["Old/Chat.swift"])
+    }
+  }
+
   @Test(.timeLimit(.minutes(20)))
   func `an unreadable source file is skipped with a reason, and the other files are read`() throws {
     try Self.withFiles(["App/A.swift": "", "App/data.json": "{}"]) { directory in
