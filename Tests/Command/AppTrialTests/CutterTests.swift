@@ -64,6 +64,27 @@ import Testing
       .statement, "struct V: View { var body: some View { List(a) { i in Bad(i) } } }", at: "Bad",
       leaving: "struct V: View { var body: some View { List(a) { i in EmptyView() } } }"),
     Case(
+      .modifier,
+      "extension View { @ViewBuilder func tall(_ f: Int?) -> some View { if let f { self.bad(.multiple(f)) } } }",
+      at: "bad", "value of type 'Self' has no member 'bad'",
+      leaving:
+        "extension View { @ViewBuilder func tall(_ f: Int?) -> some View { if let f { self } } }"
+    ),
+    Case(
+      .modifier,
+      "struct M: ViewModifier { func body(content: Content) -> some View { return content.bad() } }",
+      at: "bad",
+      leaving:
+        "struct M: ViewModifier { func body(content: Content) -> some View { return content } }"),
+    Case(
+      .body, "struct A { var icon: Image { bad.image } }", at: "bad",
+      leaving:
+        "struct A { var icon: Image { granularityPassed(0, Image(systemName: \"questionmark\")) } }"
+    ),
+    Case(
+      .body, "struct A { func names() -> Set<String> { bad.names } }", at: "bad",
+      leaving: "struct A { func names() -> Set<String> { granularityPassed(0, []) } }"),
+    Case(
       .branch, "func f() {\n  switch a {\n  case .bad: g()\n  default: h()\n  }\n  i()\n}",
       at: "bad",
       leaving: "func f() {\n  switch granularityPassed(0, a) {\n  \ndefault: h()\n  }\n  i()\n}"),

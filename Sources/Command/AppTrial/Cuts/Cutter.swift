@@ -735,6 +735,8 @@ private struct Site {
       return "Empty(completeImmediately: false).eraseToAnyPublisher()"
     }
     if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
+    if type.hasPrefix("Set<") || type.hasPrefix("Array<") { return "[]" }
+    if type.hasPrefix("Dictionary<") { return "[:]" }
     guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
     let depths = type.dropFirst().dropLast().reduce(into: (depth: 0, hasColon: false)) {
       $0.depth += "([".contains($1) ? 1 : ")]".contains($1) ? -1 : 0
@@ -752,6 +754,13 @@ private struct Site {
     "Data": "Data()", "Date": "Date(timeIntervalSinceReferenceDate: 0)", "CGSize": ".zero",
     "CGPoint": ".zero", "CGRect": ".zero", "AnyView": "AnyView(EmptyView())",
     "Text": "Text(verbatim: \"\")", "Color": "Color.clear", "AnyCancellable": "AnyCancellable {}",
+    "Image": "Image(systemName: \"questionmark\")", "Font": "Font.body", "Angle": ".zero",
+    "EdgeInsets": "EdgeInsets()", "Gradient": "Gradient(colors: [])",
+    "Animation": "Animation.default",
+    "AttributedString": "AttributedString()", "LocalizedStringResource": "\"\"",
+    "UIColor": "UIColor.clear", "NSColor": "NSColor.clear", "UIImage": "UIImage()",
+    "NSImage": "NSImage()", "Duration": ".zero", "Decimal": "0", "UInt8": "0", "UInt16": "0",
+    "UInt32": "0", "UInt64": "0", "Int8": "0", "Int16": "0", "Substring": "\"\"",
   ]
 }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 import GranularitySwiftSources
 
 extension BlankedCode {
@@ -152,6 +153,7 @@ extension BlankedCode {
       if byte == UInt8(ascii: "."), index > statement.lowerBound,
         let before = bytes[statement.lowerBound..<index].last(where: { !$0.isSpace }),
         Self.closers.contains(before) || isFirstInLine(index)
+          || Self.contents.contains(textOfView(in: statement.lowerBound..<index))
       {
         let end = callEnd(afterName: tokenEnd(index + 1), before: statement.upperBound)
         if (index..<end).contains(offset) { return index..<end }
@@ -163,6 +165,16 @@ extension BlankedCode {
       }
     }
     return nil
+  }
+
+  /// The names of the view that a modifier function, a custom modifier or a style changes.
+  private static let contents: Set = ["self", "content", "configuration.label"]
+
+  /// The code in a range without the `return` before it.
+  private func textOfView(in range: Range<Int>) -> String {
+    let text = String(self[range]).trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.hasPrefix("return ")
+      ? text.dropFirst("return".count).trimmingCharacters(in: .whitespaces) : text
   }
 
   /// The name and the argument parentheses of the innermost call that contains an offset.

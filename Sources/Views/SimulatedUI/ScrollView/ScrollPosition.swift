@@ -5,16 +5,46 @@ public import SimulatedUICore
 /// The position to which a scroll view is scrolled. The simulation does not scroll to this
 /// position.
 public struct ScrollPosition: Equatable {
-  public private(set) var edge: Edge?
+  private enum Target: Hashable {
+    case edge(Edge)
+    case point(CGPoint)
+    case x(CGFloat)
+    case y(CGFloat)
+    case view(AnyHashable)
+  }
+
+  private var target: Target?
 
   public init() {}
-  public init(id: some Hashable, anchor: UnitPoint? = nil) {}
   public init<ID: Hashable>(idType: ID.Type) {}
-  public init(edge: Edge) { self.edge = edge }
+  public init<ID: Hashable>(idType: ID.Type, edge: Edge) { target = .edge(edge) }
+  public init(id: some Hashable, anchor: UnitPoint? = nil) { target = .view(AnyHashable(id)) }
+  public init(edge: Edge) { target = .edge(edge) }
+  public init(point: CGPoint) { target = .point(point) }
+  public init(x: CGFloat) { target = .x(x) }
+  public init(y: CGFloat) { target = .y(y) }
+  public init(x: CGFloat, y: CGFloat) { self.init(point: CGPoint(x: x, y: y)) }
 
-  public mutating func scrollTo(edge: Edge) { self.edge = edge }
-  public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) { edge = nil }
-  public mutating func scrollTo(y: CGFloat) { edge = nil }
+  public mutating func scrollTo(edge: Edge) { target = .edge(edge) }
+  public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) {
+    target = .view(AnyHashable(id))
+  }
+  public mutating func scrollTo(point: CGPoint) { target = .point(point) }
+  public mutating func scrollTo(x: CGFloat) { target = .x(x) }
+  public mutating func scrollTo(y: CGFloat) { target = .y(y) }
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { scrollTo(point: CGPoint(x: x, y: y)) }
+
+  public var edge: Edge? { if case .edge(let edge) = target { edge } else { nil } }
+  public var point: CGPoint? { if case .point(let point) = target { point } else { nil } }
+  public var x: CGFloat? { if case .x(let x) = target { x } else { point?.x } }
+  public var y: CGFloat? { if case .y(let y) = target { y } else { point?.y } }
+  /// The identity of the view; `nil` if the position is not at a view.
+  public var viewID: (any Hashable)? {
+    if case .view(let id) = target { id.base as? any Hashable } else { nil }
+  }
+  public func viewID<ID: Hashable>(type: ID.Type) -> ID? { viewID as? ID }
+  /// Always false, because the simulation does not scroll.
+  public var isPositionedByUser: Bool { false }
 }
 
 /// The sizes and the visible part of a scroll view.

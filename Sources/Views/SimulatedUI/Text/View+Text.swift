@@ -32,6 +32,9 @@ nonisolated extension View {
   public func allowsTightening(_ flag: Bool) -> some View { look(flag) }
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { look(factor) }
   public func lineSpacing(_ spacing: CGFloat) -> some View { look(spacing) }
+  public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
+    look(lineHeight)
+  }
   public func lineLimit(_ number: Int?) -> some View { look(number) }
   /// Limits the number of lines to a range, which has two bounds or one. SwiftUI declares three
   /// overloads for this. Here, one existential type replaces them. Otherwise, the compiler would
@@ -58,4 +61,26 @@ extension TextSelectability where Self == EnabledTextSelectability {
 }
 extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: Self { .init() }
+}
+
+extension AttributedString {
+  /// The height of a line of text.
+  public struct LineHeight: Hashable, Sendable {
+    private let name: String
+    private let amount: CGFloat
+
+    public static let loose = LineHeight(name: "loose", amount: 0)
+    public static let normal = LineHeight(name: "normal", amount: 0)
+    public static let tight = LineHeight(name: "tight", amount: 0)
+    public static let variable = LineHeight(name: "variable", amount: 0)
+    public static func exact(points: CGFloat) -> LineHeight {
+      LineHeight(name: "exact", amount: points)
+    }
+    public static func leading(increase: CGFloat) -> LineHeight {
+      LineHeight(name: "leading", amount: increase)
+    }
+    public static func multiple(factor: CGFloat) -> LineHeight {
+      LineHeight(name: "multiple", amount: factor)
+    }
+  }
 }
