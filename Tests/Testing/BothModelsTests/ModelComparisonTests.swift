@@ -61,6 +61,8 @@ private struct EditView: View {
     error = nil
     user = nil
   }
+
+  func extendNote() { note += "x" }
 }
 
 private struct LoadingScreen: View {
@@ -76,7 +78,7 @@ private struct MeterScreen: View {
   @State private var loader = Loader()
   @State private var count = 0
   var body: some View {
-    let _ = loader.note += "x"
+    let _ = loader.extendNote()
     Text(loader.title)
     Button("Go") { count += 1 }
     Text("\(count)")
