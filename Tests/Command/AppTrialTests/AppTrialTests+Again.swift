@@ -171,6 +171,28 @@ extension AppTrialTests {
     #expect(builds.withLock(\.self) == 1)
   }
 
+  @Test func `a source that changes within the second of the last build is compiled again`() throws
+  {
+    let trial = Self.trial(of: [])
+    let directory = "\(Self.cache)/scratch-\(UUID())"
+    defer { Self.remove([directory]) }
+    let app = ScratchApp(directory: directory, modules: try #require(trial.modules))
+    let swiftc = try Subprocess.find("swiftc", environment: trial.environment)
+    func build(_ body: String) throws -> Int32? {
+      try app.write("@main enum Main { static func main() { \(body) } }", to: "App/Main.swift")
+      // The file keeps its time, as if the trial had taken less than a second.
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)],
+        ofItemAtPath: "\(app.sources)/Main.swift")
+      return try app.build(["Main.swift"], for: "key", swiftc: swiftc, jobs: 1).code
+    }
+    #expect(try build("") == 0)
+    #expect(try build("let number: Int; print(number)") == 1)
+    #expect(try build("print(1)") == 0)
+    let program = try Subprocess(program: app.program(for: "key"), arguments: []).run()
+    #expect(program.output == "1\n")
+  }
+
   @Test(arguments: [
     ("Store.swift", store, "items.append(\"b\")", "// A comment.\n    items.append(\"b\")"),
     ("Store.swift", store, "items.append(\"b\")", "items.append(title)"),

@@ -18,6 +18,10 @@ struct ScratchApp {
   /// The directory for what the compiler found in checks.
   var checks: String { "\(directory)/Checks" }
   var objects: String { "\(directory)/Objects" }
+  /// The path of the object file that is compiled from the source with this name.
+  private func object(of name: String) -> String {
+    "\(objects)/\(name.dropLast(".swift".count)).o"
+  }
 
   /// The compiler options for the app. Every file implicitly imports the modules that Apple's Foundation re-exports. It
   /// also imports SwiftUI, because a missing module might re-export UIKit, and CoreData, because the SwiftUI of Apple
@@ -47,11 +51,21 @@ struct ScratchApp {
   static let quickCheckerSteps = checkerSteps / 10
 
   /// Writes a file of the copy, unless the file already has this content.
+  ///
+  /// The object file of a changed source is removed. On Linux, the compiler's driver compares the modification times of
+  /// a source only in whole seconds. It would skip a source that changed within the same second, but it always compiles
+  /// a source without an object file. The object file is removed first, so that an interrupted trial never leaves a new
+  /// source with an old object file.
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
   func write(_ bytes: [UInt8], to name: String) throws {
-    let file = URL(filePath: "\(directory)/\(name)")
+    let path = "\(directory)/\(name)"
+    let file = URL(filePath: path)
     if let old = try? Data(contentsOf: file), old.elementsEqual(bytes) { return }
+    if path.hasPrefix("\(sources)/") {
+      let object = object(of: file.lastPathComponent)
+      if InputFile.exists(object) { try FileManager.default.removeItem(atPath: object) }
+    }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try OutputFile(path: file.path, bytes: bytes).write()
@@ -172,11 +186,10 @@ struct ScratchApp {
   ) throws -> (result: Subprocess.Result, isCompiled: Bool) {
     let files = FileManager.default
     try files.createDirectory(atPath: objects, withIntermediateDirectories: true)
-    func object(_ name: String) -> String { "\(objects)/\(name.dropLast(".swift".count)).o" }
     var map = ["": ["swift-dependencies": "\(objects)/module.swiftdeps"]]
     for name in names {
       map["\(sources)/\(name)"] = [
-        "object": object(name), "swift-dependencies": object(name).dropLast() + "swiftdeps",
+        "object": object(of: name), "swift-dependencies": object(of: name).dropLast() + "swiftdeps",
       ]
     }
     let encoder = JSONEncoder()
@@ -197,7 +210,7 @@ struct ScratchApp {
     let partial = "\(program(for: key)).partial"
     let linked = try Subprocess(
       program: swiftc,
-      arguments: [modules.library] + names.map(object) + [
+      arguments: [modules.library] + names.map(object(of:)) + [
         "-o", partial, "-Xlinker", "-rpath", "-Xlinker", modules.directory,
       ] + Self.linkerOptions(of: swiftc)
     ).run()
