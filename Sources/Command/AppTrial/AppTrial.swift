@@ -262,13 +262,14 @@ package struct AppTrial: Sendable {
       if try !known.isEmpty && trimmer.removeErrors(found: known) { continue }
       report(0, 0, "build the app")
       try trimmer.writeForBuild()
-      let build = try app.build(trimmer.allNames, for: key, swiftc: swiftc, jobs: jobs)
+      let build = try app.build(
+        trimmer.allNames, for: key, by: compiler, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
       try Subprocess.checkSpace(in: app.directory, after: build.output)
       var errors =
         Diagnostic.ofBuild(in: build.output)
         + compiler.errorsInMacros(build.output, among: trimmer.allNames)
-      let isCrash = build.output.contains(" failed due to signal ")
+      let isCrash = build.code == nil || build.output.contains(" failed due to signal ")
       if errors.isEmpty, isCrash {
         report(0, 0, "find where the compiler crashes")
         errors = try compiler.crashes(compiling: trimmer.allNames, among: trimmer.allNames)

@@ -178,13 +178,19 @@ extension AppTrialTests {
     defer { Self.remove([directory]) }
     let app = ScratchApp(directory: directory, modules: try #require(trial.modules))
     let swiftc = try Subprocess.find("swiftc", environment: trial.environment)
+    let compiler = try Compiler(
+      swiftc, options: app.options, directory: app.checked, jobs: 1, limit: .seconds(900))
     func build(_ body: String) throws -> Int32? {
-      try app.write("@main enum Main { static func main() { \(body) } }", to: "App/Main.swift")
+      try app.write(
+        "@main enum Main { static func main() { \(body) } }\(Self.longComment)",
+        to: "App/Main.swift")
       // The file keeps its time, as if the trial had taken less than a second.
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)],
         ofItemAtPath: "\(app.sources)/Main.swift")
-      return try app.build(["Main.swift"], for: "key", swiftc: swiftc, jobs: 1).code
+      return try app.build(
+        ["Main.swift"], for: "key", by: compiler, swiftc: swiftc, jobs: 1
+      ).code
     }
     #expect(try build("") == 0)
     #expect(try build("let number: Int; print(number)") == 1)
@@ -212,6 +218,7 @@ extension AppTrialTests {
   ) throws {
     let app = try Self.directory([
       "Store.swift": Self.store, "List.swift": Self.list, "Badge.swift": Self.badge,
+      "Long.swift": Self.longComment,
     ])
     defer { Self.remove([app]) }
     let first = Self.text(try Self.answerAndSteps(of: app).0)

@@ -94,6 +94,9 @@ struct AppTrialTests {
     return renderer.render(answer.document)
   }
 
+  /// A comment that is so long that only the files of the app that changed are compiled again.
+  static let longComment = "\n// " + String(repeating: "-", count: ScratchApp.shortSources)
+
   static let counter = """
     import SwiftUI
 
@@ -614,7 +617,7 @@ struct AppTrialTests {
   @Test func `a damaged object file in the cache is compiled again`() throws {
     let app = try Self.directory([
       "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"A\") } }",
-      "B.swift": "import SwiftUI\n#Preview { A() }",
+      "B.swift": "import SwiftUI\n#Preview { A() }", "C.swift": Self.longComment,
     ])
     defer { Self.remove([app]) }
     let trial = Self.trial(of: [app])

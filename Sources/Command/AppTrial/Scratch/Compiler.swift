@@ -267,6 +267,25 @@ struct Compiler {
     }
   }
 
+  /// Compiles all files of the app with one frontend.
+  ///
+  /// - Parameters:
+  ///   - files: The path of each source, and the path of its object file.
+  ///   - fileSize: The largest number of bytes of a file that the frontend writes.
+  /// - Returns: The result of the frontend. Its exit code is `nil` if the frontend crashed.
+  func compile(
+    _ files: [(source: String, object: String)], fileSize: Int
+  ) throws -> Subprocess.Result {
+    try Subprocess(
+      program: frontend[0],
+      arguments: frontend.dropFirst().filter { $0 != "-typecheck" }
+        + ["-c", "-Onone", "-diagnostic-style=llvm", "-suppress-warnings"]
+        + files.flatMap { ["-primary-file", $0.source] } + files.flatMap { ["-o", $0.object] },
+      environment: environment,
+      limits: .init(fileSize: fileSize)
+    ).run()
+  }
+
   /// The positions at which the compiler crashes or does not finish when it generates code. Checking the types does not
   /// find them.
   ///

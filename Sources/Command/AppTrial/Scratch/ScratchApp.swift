@@ -95,14 +95,19 @@ struct ScratchApp {
   ///
   /// Each compiler reads all imported modules, which takes as long as checking ``shortSources`` bytes.
   static func compilers(for names: [String], in folder: String, jobs: Int) -> Int {
+    areShort(names, in: folder) ? 1 : jobs
+  }
+
+  /// True if some files have no more than ``shortSources`` bytes.
+  private static func areShort(_ names: [String], in folder: String) -> Bool {
     var size = 0
     for name in names {
       let path = "\(folder)/\(name)"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       size += attributes?[.size] as? Int ?? 0
-      if size > shortSources { return jobs }
+      if size > shortSources { return false }
     }
-    return 1
+    return true
   }
 
   /// The largest number of bytes of sources that a single compiler compiles.
@@ -155,17 +160,37 @@ struct ScratchApp {
   /// If the program does not link, every file is compiled again. The object file of an unchanged file can refer to
   /// something that a changed file no longer contains, such as a conformance.
   ///
+  /// Short sources are always compiled whole, by one frontend. The compiler's driver would need as long to find the
+  /// files that changed.
+  ///
   /// - Parameters:
   ///   - names: The names of all files.
+  ///   - compiler: Compiles short sources.
   ///   - jobs: The largest number of compilers that run at the same time.
   /// - Returns: The result of the compiler or linker. Its exit code is 0 if the program was linked.
   func build(
-    _ names: [String], for key: String, swiftc: String, jobs: Int
+    _ names: [String], for key: String, by compiler: Compiler, swiftc: String, jobs: Int
   ) throws -> Subprocess.Result {
-    let built = try buildIncrementally(names, for: key, swiftc: swiftc, jobs: jobs)
-    guard built.result.code != 0, built.isCompiled else { return built.result }
+    if Self.areShort(names, in: sources) {
+      try removeObjects()
+      try FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
+      let compiled = try compiler.compile(
+        names.map { ("\(sources)/\($0)", object(of: $0)) }, fileSize: Self.fileSize)
+      return compiled.code == 0 ? try link(names, for: key, swiftc: swiftc) : compiled
+    }
+    let compiled = try compileIncrementally(names, swiftc: swiftc, jobs: jobs)
+    guard compiled.code == 0 else { return compiled }
+    let linked = try link(names, for: key, swiftc: swiftc)
+    guard linked.code != 0 else { return linked }
+    try removeObjects()
+    let again = try compileIncrementally(names, swiftc: swiftc, jobs: jobs)
+    return again.code == 0 ? try link(names, for: key, swiftc: swiftc) : again
+  }
+
+  /// Removes all object files, and what the compiler's driver recorded of the last build.
+  private func removeObjects() throws {
+    guard InputFile.exists(objects) else { return }
     try FileManager.default.removeItem(atPath: objects)
-    return try buildIncrementally(names, for: key, swiftc: swiftc, jobs: jobs).result
   }
 
   /// The options of `swiftc` that choose the linker: LLVM's linker if it belongs to the toolchain on Linux, because it
@@ -180,12 +205,10 @@ struct ScratchApp {
     #endif
   }
 
-  /// - Returns: The result of the compiler; the result of the linker if all files compiled.
-  private func buildIncrementally(
-    _ names: [String], for key: String, swiftc: String, jobs: Int
-  ) throws -> (result: Subprocess.Result, isCompiled: Bool) {
-    let files = FileManager.default
-    try files.createDirectory(atPath: objects, withIntermediateDirectories: true)
+  private func compileIncrementally(
+    _ names: [String], swiftc: String, jobs: Int
+  ) throws -> Subprocess.Result {
+    try FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
     var map = ["": ["swift-dependencies": "\(objects)/module.swiftdeps"]]
     for name in names {
       map["\(sources)/\(name)"] = [
@@ -195,18 +218,21 @@ struct ScratchApp {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     try write([UInt8](try encoder.encode(map)), to: "files.json")
-    let compiled = try Subprocess(
+    return try Subprocess(
       program: swiftc,
       arguments: options + [
-        "-c", "-Onone", "-incremental", "-enable-batch-mode", "-j",
-        "\(Self.compilers(for: names, in: sources, jobs: jobs))",
-        "-suppress-warnings", "-diagnostic-style=llvm", "-output-file-map",
-        "\(directory)/files.json",
+        "-c", "-Onone", "-incremental", "-enable-batch-mode", "-j", "\(jobs)",
+        "-suppress-warnings", "-diagnostic-style=llvm",
+        "-output-file-map", "\(directory)/files.json",
       ] + names.map { "\(sources)/\($0)" },
       environment: modules.environment.merging(Compiler.environment) { $1 },
       limits: .init(fileSize: Self.fileSize)
     ).run()
-    guard compiled.code == 0 else { return (compiled, false) }
+  }
+
+  private func link(
+    _ names: [String], for key: String, swiftc: String
+  ) throws -> Subprocess.Result {
     let partial = "\(program(for: key)).partial"
     let linked = try Subprocess(
       program: swiftc,
@@ -214,10 +240,11 @@ struct ScratchApp {
         "-o", partial, "-Xlinker", "-rpath", "-Xlinker", modules.directory,
       ] + Self.linkerOptions(of: swiftc)
     ).run()
-    guard linked.code == 0 else { return (linked, true) }
+    guard linked.code == 0 else { return linked }
+    let files = FileManager.default
     try? files.removeItem(atPath: program(for: key))
     // The linker writes to a temporary path, so that an interrupted linker leaves no incomplete program behind.
     try files.moveItem(atPath: partial, toPath: program(for: key))
-    return (linked, true)
+    return linked
   }
 }
