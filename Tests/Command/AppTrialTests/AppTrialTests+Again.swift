@@ -216,21 +216,36 @@ extension AppTrialTests {
   func `a trial after an edit has the answer of a trial with an empty cache`(
     name: String, source: String, old: String, new: String
   ) throws {
-    let app = try Self.directory([
-      "Store.swift": Self.store, "List.swift": Self.list, "Badge.swift": Self.badge,
-      "Long.swift": Self.longComment,
-    ])
-    defer { Self.remove([app]) }
-    let first = Self.text(try Self.answerAndSteps(of: app).0)
-    let edited = source.replacing(old, with: new)
-    #expect(edited != source)
-    try Self.write(edited, to: name, of: app)
-    let after = Self.text(try Self.answerAndSteps(of: app).0)
-    try FileManager.default.removeItem(atPath: Self.copy(of: [app]))
-    #expect(after == Self.text(try Self.answerAndSteps(of: app).0))
-    // Back to the first sources, whose copy of the last trial has other cuts.
-    try Self.write(source, to: name, of: app)
-    let back = Self.text(try Self.answerAndSteps(of: app).0)
-    #expect(back == first, "\(back)\n--- and at first ---\n\(first)")
+    try Self.lists.use { app, first in
+      func answer() throws -> String { try Self.text(of: app) }
+      let edited = source.replacing(old, with: new)
+      #expect(edited != source)
+      try Self.write(edited, to: name, of: app)
+      let after = try answer()
+      try FileManager.default.removeItem(atPath: Self.copy(of: [app]))
+      #expect(try after == answer())
+      // Back to the first sources, whose copy of the last trial has other cuts.
+      try Self.write(source, to: name, of: app)
+      let back = try answer()
+      #expect(back == first, "\(back)\n--- and at first ---\n\(first)")
+    }
+  }
+
+  /// The apps for the cases of a test, with the text of the answer.
+  ///
+  /// The file with a comment makes the trials compile only the files that changed.
+  private static let lists = TriedApps(
+    cases: 9,
+    create: {
+      try directory([
+        "Store.swift": store, "List.swift": list, "Badge.swift": badge, "Long.swift": longComment,
+      ])
+    },
+    try: { try text(of: $0) }, paths: { [$0] })
+
+  /// The text of an answer of a trial whose compilers run one after another, because the trials of other cases run at
+  /// the same time.
+  private static func text(of app: String) throws -> String {
+    text(try answerAndSteps(of: app) { $0.jobs = 1 }.0)
   }
 }

@@ -103,10 +103,15 @@ extension AppTrialTests {
   }
 
   private static func removeRepository(_ root: String) {
+    removeCopies(of: root)
+    try? FileManager.default.removeItem(atPath: root)
+  }
+
+  /// Removes the app of a repository, and the copies that trials made of it.
+  private static func removeCopies(of root: String) {
     remove(["\(root)/Shop"])
-    for path in [root, copy(of: ["\(root)/Shop"], variant: " since")] {
-      try? FileManager.default.removeItem(atPath: path)
-    }
+    try? FileManager.default.removeItem(
+      atPath: copy(of: ["\(root)/Shop"], variant: " since"))
   }
 
   /// The text of each file of the repository, without the objects that git keeps.
@@ -275,22 +280,26 @@ extension AppTrialTests {
   @Test(arguments: random.indices)
   func `a preview that is not run has the same outcome in a trial of everything`(index: Int) throws
   {
-    let root = try Self.repository()
-    defer { Self.removeRepository(root) }
-    let trial = Self.trial(of: ["\(root)/Shop"])
-    let before = try trial.run().sessions
-    let (file, old, new) = Self.random[index]
-    try Self.edit(root, file, old, new)
-    let answer = try Self.since(root)
-    let after = try trial.run().sessions
-    for id in answer.notRun {
-      #expect(before.rows(of: id) == after.rows(of: id), "\(id)")
-    }
-    for id in answer.tried {
-      #expect(answer.before.sessions.rows(of: id) == before.rows(of: id), "\(id)")
-      #expect(answer.after.sessions.rows(of: id) == after.rows(of: id), "\(id)")
+    try Self.shops.use { root, before in
+      defer { Self.removeCopies(of: root) }
+      let (file, old, new) = Self.random[index]
+      try Self.edit(root, file, old, new)
+      let answer = try Self.since(root)
+      let after = try Self.trial(of: ["\(root)/Shop"]).run().sessions
+      for id in answer.notRun {
+        #expect(before.rows(of: id) == after.rows(of: id), "\(id)")
+      }
+      for id in answer.tried {
+        #expect(answer.before.sessions.rows(of: id) == before.rows(of: id), "\(id)")
+        #expect(answer.after.sessions.rows(of: id) == after.rows(of: id), "\(id)")
+      }
     }
   }
+
+  /// The repositories for the cases of a test, with the rows of the app at the first commit.
+  private static let shops = TriedApps(
+    cases: random.count, create: { try repository() },
+    try: { try trial(of: ["\($0)/Shop"]).run().sessions }, paths: { ["\($0)/Shop"] })
 
   @Test func `the first paragraph names the views that are worse, with their counts`() throws {
     let root = try Self.repository()
