@@ -48,6 +48,36 @@ import Testing
       ])
   }
 
+  @Test func `the temporary files of the compiler's driver are removed`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try write(["Modules/\(PrebuiltModules.list)": ""])
+    let names = [
+      "SimulatedUIMacros", "libGranularityTrialRuntime.so", "libGranularityTrialRuntime.dylib",
+    ]
+    try write(Dictionary(uniqueKeysWithValues: names.map { ("Modules/\($0)", "") }))
+    let swiftc = directory.appending(path: "swiftc").path
+    try Script.write(
+      """
+      echo "$TMPDIR" >>"$(dirname "$0")/folders"
+      mkdir "$TMPDIR/files" || exit 1
+      echo "$0 -frontend -typecheck -primary-file Input.swift"
+      """, to: URL(filePath: swiftc))
+    let app = ScratchApp(
+      directory: directory.appending(path: "Copy").path,
+      modules: try PrebuiltModules(at: directory.appending(path: "Modules").path))
+    let compiler = try Compiler(
+      swiftc, options: [], directory: app.checked, jobs: 1, limit: .seconds(60))
+    try app.write(AppTrialTests.longComment, to: "App/A.swift")
+    // The script writes no program, so the trial cannot move the program.
+    #expect(throws: CocoaError.self) {
+      try app.build(["A.swift"], for: "key", by: compiler, swiftc: swiftc, jobs: 1)
+    }
+    let folders = try String(contentsOf: directory.appending(path: "folders"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    #expect(folders.count == 3)
+    #expect(folders.filter(FileManager.default.fileExists) == [])
+  }
+
   /// Returns a compiler that runs `body` instead of parsing, checking or compiling a file.
   private func compiler(
     _ body: String, jobs: Int = 1, limit: Duration = .seconds(60),

@@ -675,7 +675,6 @@ private struct Trimming {
 
   init(_ source: String) throws {
     directory = FileManager.default.temporaryDirectory.appending(path: "cut-\(UUID())").path
-    try OutputDirectory.create(directory)
     file = SourceFile(path: "Some.swift", name: "Some.swift", bytes: Array(source.utf8))
     let swiftc = try Subprocess.find("swiftc", environment: ProcessInfo.processInfo.environment)
     compiler = try Compiler(
@@ -685,8 +684,9 @@ private struct Trimming {
   var text: String { String(decoding: file.bytes, as: UTF8.self) }
 
   private func declarations(_ code: BlankedCode) throws -> [Declaration] {
+    try OutputDirectory.create(directory)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
     try OutputFile(path: "\(directory)/\(file.name)", bytes: file.bytes).write()
-    defer { try? FileManager.default.removeItem(atPath: "\(directory)/\(file.name)") }
     return try compiler.declarations(of: file, code)
   }
 

@@ -26,7 +26,11 @@ import Testing
     _ script: String, limit: Duration = .seconds(60)
   ) throws -> PreviewOutcome {
     let directory = FileManager.default.temporaryDirectory.appending(path: "outcome-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: directory) }
+    defer {
+      for path in [directory.path, "\(directory.path)\(ScratchApp.recordsEnding)"] {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     try Data(record.json).write(to: directory.appending(path: "record.json"))
     let program = directory.appending(path: "program")

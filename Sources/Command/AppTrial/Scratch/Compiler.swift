@@ -172,7 +172,13 @@ struct Compiler {
     let key = [swiftc] + options
     if let known = frontends.withLock({ $0[key] }) { return known }
     let arguments = ["-typecheck", "-###"] + options + ["Input.swift"]
-    let plan = try Subprocess(program: swiftc, arguments: arguments).run().output
+    // The driver leaves a temporary folder behind when it only prints.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "plan-\(UUID())").path
+    try OutputDirectory.create(folder)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let plan = try Subprocess(
+      program: swiftc, arguments: arguments, environment: ["TMPDIR": folder]
+    ).run().output
     // The driver prints the command line of the frontend. It quotes only words that contain a space.
     guard let line = plan.split(separator: "\n").first(where: { $0.contains(" -frontend ") }) else {
       throw MessageError("'try' needs a compiler that prints its frontend; found: \(plan)")

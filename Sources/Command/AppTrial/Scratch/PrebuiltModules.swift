@@ -51,7 +51,7 @@ struct PrebuiltModules: Sendable {
 
   /// The name of the file that lists the frameworks and the packages. The line of a framework has its name, followed by
   /// the types with a prefix that the framework declares. The line of a package has the word ``packageMark`` and a name.
-  fileprivate static let list = "granularity-frameworks.txt"
+  static let list = "granularity-frameworks.txt"
 
   /// The first word of a line that names a package. It is a keyword of Swift, so no framework has this name.
   fileprivate static let packageMark = "import"

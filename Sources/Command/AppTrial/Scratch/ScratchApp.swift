@@ -149,7 +149,7 @@ struct ScratchApp {
     [
       "App", "Checked", "Checks", "Interface.swift", "Objects", "Outcomes", "Parsed",
       "Revision", "Run",
-      "Run\(recordsEnding)", "files", "files.json",
+      "Run\(recordsEnding)", "Temporary", "files", "files.json",
       "compiled.json",
     ].contains(name)
       || name.hasPrefix(prefix) || name.hasPrefix("files-")
@@ -218,14 +218,29 @@ struct ScratchApp {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     try write([UInt8](try encoder.encode(map)), to: "files.json")
-    return try Subprocess(
-      program: swiftc,
-      arguments: options + [
+    return try run(
+      swiftc,
+      options + [
         "-c", "-Onone", "-incremental", "-enable-batch-mode", "-j", "\(jobs)",
         "-suppress-warnings", "-diagnostic-style=llvm",
         "-output-file-map", "\(directory)/files.json",
       ] + names.map { "\(sources)/\($0)" },
-      environment: modules.environment.merging(Compiler.environment) { $1 },
+      environment: modules.environment.merging(Compiler.environment) { $1 })
+  }
+
+  /// Runs the compiler's driver. Its temporary files are in the copy, because a driver that is killed leaves them
+  /// behind.
+  private func run(
+    _ swiftc: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Subprocess.Result {
+    let temporary = "\(directory)/Temporary"
+    let remove = { _ = try? FileManager.default.removeItem(atPath: temporary) }
+    remove()
+    try OutputDirectory.create(temporary)
+    defer { remove() }
+    return try Subprocess(
+      program: swiftc, arguments: arguments,
+      environment: environment.merging(["TMPDIR": temporary]) { $1 },
       limits: .init(fileSize: Self.fileSize)
     ).run()
   }
@@ -234,12 +249,11 @@ struct ScratchApp {
     _ names: [String], for key: String, swiftc: String
   ) throws -> Subprocess.Result {
     let partial = "\(program(for: key)).partial"
-    let linked = try Subprocess(
-      program: swiftc,
-      arguments: [modules.library] + names.map(object(of:)) + [
+    let linked = try run(
+      swiftc,
+      [modules.library] + names.map(object(of:)) + [
         "-o", partial, "-Xlinker", "-rpath", "-Xlinker", modules.directory,
-      ] + Self.linkerOptions(of: swiftc)
-    ).run()
+      ] + Self.linkerOptions(of: swiftc))
     guard linked.code == 0 else { return linked }
     let files = FileManager.default
     try? files.removeItem(atPath: program(for: key))
