@@ -357,7 +357,8 @@ extension AppTrial {
     let variables = environment.filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
       .map { "\($0.key)=\($0.value)" }.sorted()
     let program =
-      "\(versions(of: app)) \(compiled.program) \(previewLimit) \(variables) \(collection.models.text)"
+      "\(versions(of: app)) \(compiled.program) \(previewLimit) \(variables) \(collection.models.text) "
+      + collection.texts.tables.map { "\($0.path) \($0.text)" }.joined()
     let start = FNV1a.hash([UInt8](information), after: FNV1a.hash(program))
     return collection.resources.reduce(start) { hash, path in
       let bytes = (try? InputFile.bytes(at: path)) ?? []
@@ -392,6 +393,14 @@ extension AppTrial {
       } catch {
         // A resource is left out if it cannot be read, or if another resource has the same name.
       }
+    }
+    for table in collection.texts.tables {
+      let place = URL(filePath: "\(directory)/\(table.path)")
+      // A file of strings in the app comes before the catalog.
+      guard !InputFile.exists(place.path) else { continue }
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(table.text.utf8).write(to: place)
     }
     // The file can be a hard link to the property list of the app, so it is replaced and not changed.
     try? FileManager.default.removeItem(atPath: "\(directory)/\(Self.informationFile)")

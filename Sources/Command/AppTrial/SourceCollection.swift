@@ -67,10 +67,11 @@ struct SourceCollection {
         throw MessageError(
           "'try' needs a directory with Swift sources; found \(found) at \(path)", .inputNotFound)
       }
-      if let name = path.split(separator: "/").last {
-        modules.insert(String(name))
-        given.insert(String(name))
-      }
+      var names = URL(filePath: path).pathComponents.suffix(2)
+      // A folder `Sources` has the sources of one module, which has the name of the folder around it.
+      if names.last != "Sources" { names = names.suffix(1) }
+      modules.formUnion(names)
+      given.formUnion(names)
       targets += PackageManifest.targets(above: path)
       let before = (files.count, strays)
       try collect(path, below: "", patterns)

@@ -246,6 +246,43 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
+  @Test func `Foundation finds the texts of a string catalog in the language that an app chooses`()
+    throws
+  {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      func title(_ key: String, in language: String) -> String {
+        let path = Bundle.main.path(forResource: language, ofType: "lproj")
+        return Bundle(path: path ?? "")?.localizedString(forKey: key, value: nil, table: nil) ?? ""
+      }
+
+      struct FilmScreen: View {
+        @State private var language = "en"
+        var body: some View {
+          Button(NSLocalizedString("home.title", comment: "")) { language = "id" }
+          Button("1 " + title("home.title", in: language)) {}
+          Button("2 " + title("Say \\"hi\\"", in: language)) {}
+        }
+      }
+
+      #Preview { FilmScreen() }
+      """,
+      [
+        "Localizable.xcstrings": """
+        {"sourceLanguage": "en", "strings": {
+          "home.title": {"localizations": {
+            "en": {"stringUnit": {"value": "Now Playing"}}, "id": {"stringUnit": {"value": "Sedang Tayang"}}}},
+          "Say \\"hi\\"": {"localizations": {"id": {"stringUnit": {"value": "Halo semua"}}}}}}
+        """
+      ])
+    #expect(
+      answer.screens.first?.record.actions == [
+        "tap Now Playing", "tap 1 Sedang Tayang", "tap 2 Halo semua",
+      ])
+  }
+
   @Test func `an app can declare types with the names of Foundation types, such as Data`() throws {
     let answer = try Self.answer(
       """

@@ -55,6 +55,19 @@ import Testing
     }
   }
 
+  @Test func `a path that ends in Sources gives the module with the name of the folder around it`()
+    throws
+  {
+    try Self.withFiles([
+      "App/Sources/A.swift": "import Domain", "Domain/Sources/Entities/B.swift": "",
+    ]) { directory in
+      let paths = ["App", "Domain"].map { directory.appending(path: "\($0)/Sources").path }
+      #expect(try SourceCollection(paths).modules.isSuperset(of: ["App", "Domain"]))
+      let one = try SourceCollection([directory.appending(path: "App").path])
+      #expect(!one.modules.contains(directory.lastPathComponent))
+    }
+  }
+
   @Test(.timeLimit(.minutes(20)))
   func `an unreadable source file is skipped with a reason, and the other files are read`() throws {
     try Self.withFiles(["App/A.swift": "", "App/data.json": "{}"]) { directory in

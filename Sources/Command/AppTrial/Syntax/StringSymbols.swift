@@ -10,6 +10,8 @@ import GranularityTabular
 /// first one has it.
 struct StringSymbols {
   private var lines: [String] = []
+  /// The texts of all catalogs by language, table and key.
+  private var texts: [String: [String: [String: String]]] = [:]
   /// The symbols so far, each with its table and the labels of its parameters.
   private var known: Set<[String]> = []
 
@@ -21,6 +23,16 @@ struct StringSymbols {
     else { return }
     let language = json["sourceLanguage"] as? String ?? "en"
     let table = String(path.split(separator: "/").last?.dropLast(".xcstrings".count) ?? "")
+    for (key, entry) in strings {
+      let languages = (entry["localizations"] as? [String: Any])?.keys.map { $0 } ?? []
+      for other in Set(languages + [language]) {
+        // In the source language, a key without a text is its own text.
+        guard let text = Self.text(of: entry, in: other) ?? (other == language ? key : nil) else {
+          continue
+        }
+        texts[other, default: [:]][table, default: [:]].merge([key: text]) { first, _ in first }
+      }
+    }
     let symbols = strings.sorted { $0.key < $1.key }.compactMap { key, entry -> String? in
       guard entry["extractionState"] as? String == "manual",
         let symbol = Self.declaration(key, Self.text(of: entry, in: language) ?? key),
@@ -36,6 +48,25 @@ struct StringSymbols {
         : "extension LocalizedStringResource { public enum `\(AssetSymbols.type(table))` {")
     lines += symbols.map { "  \($0)" }
     lines.append(isDefault ? "}" : "} }")
+  }
+
+  /// The tables of the app's bundle, as a build of the app makes them from the catalogs: for each language and catalog,
+  /// the path in the bundle and the text of a file of strings. A key with plural forms has the form `other`.
+  var tables: [(path: String, text: String)] {
+    texts.sorted { $0.key < $1.key }.flatMap { language, tables in
+      tables.sorted { $0.key < $1.key }.map { table, strings in
+        let lines = strings.sorted { $0.key < $1.key }.map { key, text in
+          "\(Self.quoted(key)) = \(Self.quoted(text));\n"
+        }
+        return ("\(language).lproj/\(table).strings", lines.joined())
+      }
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\""
+      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n") + "\""
   }
 
   /// The source text of the generated declarations; empty if there are no symbols.
