@@ -128,7 +128,10 @@ package struct ModelEdits {
               }
           } ?? []
         if evidence.reads.contains(where: { $0.type == object.type }) {
-          places.append((.split(type: object.type), name, needless))
+          // The view can read a property that was only set to equal values, and then observes the property's object.
+          let saved = object.needless(
+            reading: evidence.equalSets.union(evidence.reads.map(\.name)))
+          if saved > 0 { places.append((.split(type: object.type), name, saved)) }
         } else if object.isAlwaysWasted, !evidence.readsMore || unchanged.isEmpty {
           places.append(
             (

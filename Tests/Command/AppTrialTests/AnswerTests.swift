@@ -626,10 +626,10 @@ import Testing
   @Test func `a cut of a preview's own code names the preview`() {
     let answer = Self.answer(
       [(Self.preview("Styles", line: 7), Self.ran(.none, [Self.view("/A", 1)]))],
-      cuts: [Self.cut("preview_7", line: 8, missing: "x")])
+      cuts: [Self.cut("preview_7.body", line: 8, .modifier, missing: "x")])
     #expect(
       Self.lines("Cuts", of: answer) == [
-        "A.swift:8: statement of the preview 'Styles': cannot find 'x' in scope"
+        "A.swift:8: modifier of the preview 'Styles': cannot find 'x' in scope"
       ])
   }
 

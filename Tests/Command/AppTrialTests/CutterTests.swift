@@ -352,6 +352,7 @@ import Testing
     ("type 'Bad' has no member 'shared'", "Bad.shared"),
     ("value of type 'List<Never, [Int]>' has no member 'bad'", "bad"),
     ("value of type 'some View' has no member 'bad'", "bad"),
+    ("value of type 'Any' has no member 'bad'", "bad"),
     ("value of type 'A' has no member 'bad'; did you mean 'good'?", "A.bad"),
     ("unknown attribute 'Bad'", "Bad"),
     ("cannot convert value of type 'A' to 'B'", nil),

@@ -211,6 +211,16 @@ struct ViewEvidenceTests {
     return (name, evidence)
   }
 
+  @Test func `a split saves nothing after a set to an equal value, because the view can read it`() {
+    var row = view("/Row", object("Album", nil, [(["Album.b"], true, 3)]), reads: ["Album.a"])
+    #expect(
+      ModelEdits(of: []).texts(for: [row], others: nil) == [
+        "split Album into an object for each property: at least 3 fewer"
+      ])
+    row.evidence.equalSets = ["Album.b"]
+    #expect(ModelEdits(of: []).texts(for: [row], others: nil) == [])
+  }
+
   @Test(arguments: [
     ("StateObject", "in '@State' instead of '@StateObject'"),
     ("EnvironmentObject", "in an environment value of its own instead of '@EnvironmentObject'"),

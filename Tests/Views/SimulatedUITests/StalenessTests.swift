@@ -112,6 +112,36 @@ struct StalenessTests {
   }
 }
 
+extension StalenessTests {
+  @Test
+  func `law 3: a view is not out of date because two random values of its parent agree in a part`()
+  {
+    let screen = Screen { Random(flips: Flips()) }
+    screen.turn()
+    #expect(screen.graph.staleNodes(evaluating: .twice).map(\.path) == [])
+  }
+}
+
+/// A source of values that are not really random: first true, then always false.
+private final class Flips {
+  private var count = 0
+  func next() -> Bool {
+    count += 1
+    return count == 1
+  }
+}
+
+private nonisolated struct Random: View {
+  let flips: Flips
+  var body: some View { Card(id: UUID(), isOn: flips.next()) }
+}
+
+private nonisolated struct Card: View {
+  let id: UUID
+  let isOn: Bool
+  var body: some View { Text(isOn ? "on" : "off") }
+}
+
 private nonisolated struct MakingIDs: View {
   let model: CoarseModel
 

@@ -918,7 +918,8 @@ package struct TrialAnswer {
         cut.cause
       }
     let preview = compiled.allPreviews.first {
-      $0.file == cut.file && $0.declaration == cut.declaration
+      $0.file == cut.file
+        && $0.declaration == cut.declaration.components(separator: ".").first
     }
     let place = preview.map { "the preview '\($0.name)'" } ?? cut.declaration
     return "\(cut.file):\(cut.line): \(cut.piece.rawValue) of \(place): \(cause)"

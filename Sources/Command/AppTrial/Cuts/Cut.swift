@@ -51,7 +51,7 @@ package struct Cut: Codable, Hashable, Sendable {
       words.indices.contains(mark + 1)
     {
       // The type of an expression can be long or opaque, such as `some View`.
-      let isPlain = words[1].wholeMatch(of: /[\w.]+/) != nil
+      let isPlain = words[1] != "Any" && words[1].wholeMatch(of: /[\w.]+/) != nil
       return message.hasPrefix("type '") || message.hasPrefix("value of type '") && isPlain
         ? "\(words[1]).\(words[mark + 1])" : words[mark + 1]
     }

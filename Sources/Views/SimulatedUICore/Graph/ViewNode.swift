@@ -172,10 +172,17 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       return DryRun(isStale: lacksObject != (made == nil), children: [])
     }
     let result = compare(with: made, again: { output(of: fresh?.again) }, in: environment)
-    // If each evaluation of the parent makes a new object, a difference proves nothing. So the dry
-    // run is repeated with the value that the view has now.
-    guard result.isStale, let fresh, fresh.differsInObject else { return result }
+    // If each evaluation of the parent makes another value, such as a random one, a difference
+    // proves nothing. So the dry run is repeated with the value that the view has now.
+    guard result.isStale, let fresh, fresh.differsInObject || differs(fresh) else { return result }
     return dryRun(nil, in: environment)
+  }
+
+  /// True if two evaluations of the parent made different values.
+  private func differs(_ fresh: DryRun.Fresh) -> Bool {
+    guard let graph, let first = fresh.value as? Content, let second = fresh.again as? Content
+    else { return false }
+    return type.plan.difference(from: first, to: second, by: graph.outputComparator) != nil
   }
 
   override func detach() {

@@ -155,6 +155,7 @@ extension LookExample {
     add("allowsTightening") { Rectangle().allowsTightening($0 ? false : true) }
     add("minimumScaleFactor") { Rectangle().minimumScaleFactor($0 ? 0.2 : 0.1) }
     add("lineSpacing") { Rectangle().lineSpacing($0 ? 2 : 1) }
+    add("lineHeight") { Rectangle().lineHeight($0 ? .tight : .multiple(factor: 2)) }
     add("lineLimit") { Rectangle().lineLimit($0 ? nil : 1) }
     add("lineLimit in a range") { Rectangle().lineLimit(1...($0 ? 2 : 1)) }
     add("multilineTextAlignment") {
