@@ -16,6 +16,12 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     mainContext.owner = self
   }
   public convenience init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)?,
+    configurations: [ModelConfiguration]
+  ) throws {
+    try self.init(for: schema, configurations: configurations)
+  }
+  public convenience init(
     for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
     configurations: ModelConfiguration...
   ) throws {

@@ -86,9 +86,13 @@ public protocol VersionedSchema {
 public struct ModelConfiguration: Sendable {
   public let name: String
   public let isStoredInMemoryOnly: Bool
+  /// The place of the file that would have the models. No file is written.
+  public let url: URL
 
-  private init(named name: String?, inMemory isStoredInMemoryOnly: Bool) {
+  private init(named name: String?, inMemory isStoredInMemoryOnly: Bool, at url: URL? = nil) {
     (self.name, self.isStoredInMemoryOnly) = (name ?? "", isStoredInMemoryOnly)
+    let file = name.map { "\($0).store" } ?? "default.store"
+    self.url = url ?? FileManager.default.temporaryDirectory.appending(path: file)
   }
 
   public init(
@@ -102,7 +106,7 @@ public struct ModelConfiguration: Sendable {
     _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
     cloudKitDatabase: CloudKitDatabase = .automatic
   ) {
-    self.init(named: name, inMemory: false)
+    self.init(named: name, inMemory: false, at: url)
   }
   public init(isStoredInMemoryOnly: Bool) {
     self.init(named: nil, inMemory: isStoredInMemoryOnly)

@@ -179,6 +179,21 @@ import Testing
     }
   }
 
+  @Test
+  func `a container takes a migration plan with an array of configurations, which have a place`()
+    throws
+  {
+    enum Plan: SchemaMigrationPlan {
+      static var schemas: [any VersionedSchema.Type] { [] }
+    }
+    let configuration = ModelConfiguration("jars", schema: Schema([Jar.self]))
+    let container = try ModelContainer(
+      for: Schema([Jar.self]), migrationPlan: Plan.self, configurations: [configuration])
+    #expect(container.configurations.map(\.url.lastPathComponent) == ["jars.store"])
+    let place = URL(filePath: "/jars/a.store")
+    #expect(ModelConfiguration(url: place).url == place)
+  }
+
   @Test func `a container also stores the models that the properties of its models hold`() throws {
     let jars = try ModelContainer(for: Jar.self)
     #expect(try jars.mainContext.fetchCount(FetchDescriptor<Note>()) == 0)
