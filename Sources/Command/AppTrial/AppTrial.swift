@@ -146,7 +146,7 @@ package struct AppTrial: Sendable {
     let runs = try run(compiled, of: app, collection, by: steps, report)
     var answer = TrialAnswer(
       app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: runs.outcomes,
-      unread: collection.unread, steps: steps)
+      launches: runs.launches, unread: collection.unread, steps: steps)
     answer.keptCount = runs.keptCount
     if triesEdits {
       let copies = try EditedCopies(of: self, collection, app, swiftc: swiftc, report)
@@ -322,30 +322,64 @@ package struct AppTrial: Sendable {
 // MARK: - Running
 
 extension AppTrial {
-  /// Returns the outcome of each preview, and how many of the outcomes an earlier trial kept.
+  /// Returns the outcome of each preview and launch, and how many of the outcomes an earlier trial kept.
   ///
   /// - Parameter chosen: The indices of the previews to run; `nil` for all of them. The outcome of any other preview is
   ///   `nil`.
   func run(
     _ compiled: CompiledApp, of app: ScratchApp, _ collection: SourceCollection,
     by steps: TrialSteps?, only chosen: Set<Int>? = nil, _ report: @escaping Report
-  ) throws -> (outcomes: [PreviewOutcome?], keptCount: Int) {
+  ) throws -> TrialRuns {
     let files = compiled.previews.map { steps?.file(of: compiled.runID(of: $0)) }
     let hash = runHash(of: compiled, in: app, collection, try information(collection))
     let kept = KeptOutcomes(in: app.outcomes, of: hash)
-    kept.removeOutcomes(from: files.count)
+    kept.removeOutcomes(from: files.count + compiled.launches.count)
     let chosen = chosen ?? Set(files.indices)
     var outcomes = files.indices.map {
       runsAgain || !chosen.contains($0) ? nil : kept.outcome(of: $0, by: files[$0])
     }
     let left = chosen.sorted().filter { outcomes[$0] == nil }
+    // The outcome of a launch is kept behind those of the previews.
+    var launches: [PreviewOutcome?] = compiled.launches.indices.map {
+      runsAgain ? nil : kept.outcome(of: files.count + $0, by: nil)
+    }
     let keptCount = chosen.count - left.count
     if keptCount > 0 { report(0, 0, "use the records of an earlier run") }
-    if !left.isEmpty {
-      let new = try run(left, of: compiled, in: app, collection, by: files, kept, report)
+    if !left.isEmpty || needsLaunch(launches, of: compiled, for: chosen) {
+      let program = try prepareRun(of: compiled, in: app, collection)
+      // The records that the previews wrote can be large, so they are removed after they were read.
+      defer { try? FileManager.default.removeItem(atPath: Self.records(of: program.directory)) }
+      try launch(&launches, of: compiled, for: chosen, program, collection, kept)
+      let unlaunched = Set(
+        zip(compiled.launches, launches).flatMap { $1?.hasEnded == false ? $0.previews : [] })
+      let new = try run(left, without: unlaunched, program, collection, by: files, kept, report)
       for (index, outcome) in zip(left, new) { outcomes[index] = outcome }
     }
-    return (outcomes, keptCount)
+    return TrialRuns(outcomes: outcomes, launches: launches, keptCount: keptCount)
+  }
+
+  private func needsLaunch(
+    _ outcomes: [PreviewOutcome?], of compiled: CompiledApp, for chosen: Set<Int>
+  ) -> Bool {
+    zip(compiled.launches, outcomes).contains { $1 == nil && !chosen.isDisjoint(with: $0.previews) }
+  }
+
+  /// Tries each launch of the app once, with an empty screen, and keeps the outcomes.
+  ///
+  /// A launch that ends the process would end each preview.
+  private func launch(
+    _ outcomes: inout [PreviewOutcome?], of compiled: CompiledApp, for chosen: Set<Int>,
+    _ program: PreviewProgram, _ collection: SourceCollection, _ kept: KeptOutcomes
+  ) throws {
+    for (number, launch) in compiled.launches.enumerated()
+    where outcomes[number] == nil && !chosen.isDisjoint(with: launch.previews) {
+      let place = compiled.previews.count + number
+      let found = try outcome(
+        of: launch.previews[0], ["--launch-only"], program.path, in: program.directory,
+        with: program.variables, recordedAs: place)
+      outcomes[number] = found.placed(in: collection.files)
+      try kept.keep(found.placed(in: collection.files), of: place, by: nil)
+    }
   }
 
   /// A hash of everything that decides the outcomes of the previews, except for their steps.
@@ -367,12 +401,19 @@ extension AppTrial {
     }
   }
 
-  /// Runs the previews at some indices, each in its own process, with copies of the app's resources next to the
-  /// program.
-  private func run(
-    _ indices: [Int], of compiled: CompiledApp, in app: ScratchApp, _ collection: SourceCollection,
-    by files: [KeptOutcomes.Steps?], _ kept: KeptOutcomes, _ report: @escaping Report
-  ) throws -> [PreviewOutcome] {
+  /// The program that runs the previews of an app.
+  private struct PreviewProgram {
+    let path: String
+    /// The directory in which the previews run.
+    let directory: String
+    /// The environment variables that the program needs.
+    let variables: [String: String]
+  }
+
+  /// Creates the directory in which previews run: the program with copies of the app's resources next to it.
+  private func prepareRun(
+    of compiled: CompiledApp, in app: ScratchApp, _ collection: SourceCollection
+  ) throws -> PreviewProgram {
     let directory = "\(app.directory)/Run"
     for old in [directory, Self.records(of: directory)] {
       try? FileManager.default.removeItem(atPath: old)
@@ -410,18 +451,33 @@ extension AppTrial {
         path: "\(directory)/\(model.name).momd", bytes: model.record(module: ScratchApp.module)
       ).write()
     }
+    return PreviewProgram(
+      path: program, directory: directory, variables: app.modules.environment)
+  }
+
+  /// Runs the previews at some indices, each in its own process.
+  ///
+  /// - Parameter unlaunched: The indices of the previews that run without a launch of the app.
+  private func run(
+    _ indices: [Int], without unlaunched: Set<Int>, _ program: PreviewProgram,
+    _ collection: SourceCollection, by files: [KeptOutcomes.Steps?], _ kept: KeptOutcomes,
+    _ report: @escaping Report
+  ) throws -> [PreviewOutcome] {
+    guard !indices.isEmpty else { return [] }
     report(0, indices.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
-    let variables = app.modules.environment
-    // The records that the previews wrote can be large, so they are removed after they were read.
-    defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }
     return try Workers(jobs).outcomes(of: indices.count, progress: progress) {
       let index = indices[$0]
+      let options = unlaunched.contains(index) ? ["--no-launch"] : []
       let found =
         if let file = files[index] {
-          try outcome(of: index, by: file, program, in: directory, with: variables)
+          try outcome(
+            of: index, by: file, options, program.path, in: program.directory,
+            with: program.variables)
         } else {
-          try outcome(of: index, program, in: directory, with: variables)
+          try outcome(
+            of: index, options: options, program.path, in: program.directory,
+            with: program.variables)
         }
       let outcome = found.placed(in: collection.files)
       try kept.keep(outcome, of: index, by: files[index])
@@ -472,11 +528,11 @@ extension AppTrial {
 
   /// Runs the preview at an index with the steps of a file. If a step ends the app, the preview counts as stopped.
   func outcome(
-    of index: Int, by file: (path: String, shown: String), _ program: String, in directory: String,
-    with variables: [String: String] = [:]
+    of index: Int, by file: (path: String, shown: String), _ options: [String] = [],
+    _ program: String, in directory: String, with variables: [String: String] = [:]
   ) throws -> PreviewOutcome {
     let outcome = try outcome(
-      of: index, ["--steps", file.path], program, in: directory, with: variables)
+      of: index, options + ["--steps", file.path], program, in: directory, with: variables)
     switch outcome {
     case .ran(var record):
       if let failure = record.failure {
@@ -505,15 +561,18 @@ extension AppTrial {
   /// Runs the tour of the preview at an index. If an action ends the app, the tour runs again without that action. If
   /// further actions end the app, or if an action does not finish, the tour runs again and ends before that action.
   ///
-  /// - Parameter variables: The environment variables that the program needs.
+  /// - Parameters:
+  ///   - options: The options of the run, such as one about the launch of the app.
+  ///   - variables: The environment variables that the program needs.
   func outcome(
-    of index: Int, _ program: String, in directory: String, with variables: [String: String] = [:]
+    of index: Int, options: [String] = [], _ program: String, in directory: String,
+    with variables: [String: String] = [:]
   ) throws -> PreviewOutcome {
     // A negative number ends the tour before the action with this number.
     var (skipped, endings) = ([Int](), [String]())
     while true {
       let outcome = try outcome(
-        of: index, skipped.map(String.init), program, in: directory, with: variables)
+        of: index, options + skipped.map(String.init), program, in: directory, with: variables)
       switch outcome {
       case .ran(var record):
         record.endings = endings
@@ -559,19 +618,19 @@ extension AppTrial {
   /// to files next to its record.
   private func outcome(
     of index: Int, _ arguments: [String], _ program: String, in directory: String,
-    with variables: [String: String]
+    with variables: [String: String], recordedAs place: Int? = nil
   ) throws -> PreviewOutcome {
     let (outcome, remaining) = try end(
-      of: index, arguments, program, in: directory, with: variables)
+      of: index, arguments, program, in: directory, with: variables, recordedAs: place ?? index)
     return outcome.naming(remaining)
   }
 
   /// Runs a preview, and returns its outcome and the processes that it left running.
   private func end(
     of index: Int, _ arguments: [String], _ program: String, in directory: String,
-    with variables: [String: String]
+    with variables: [String: String], recordedAs place: Int
   ) throws -> (PreviewOutcome, remaining: [String]) {
-    let record = Self.record(of: index, in: directory)
+    let record = Self.record(of: place, in: directory)
     try OutputDirectory.create(Self.records(of: directory))
     // Each preview has its own files and defaults. Otherwise the counts would depend on the order in which the previews
     // run.
@@ -639,6 +698,16 @@ extension AppTrial {
   }
 }
 
+/// The outcomes of the previews and launches of an app.
+struct TrialRuns {
+  /// The outcome of each preview; `nil` for a preview that was not chosen.
+  let outcomes: [PreviewOutcome?]
+  /// The outcome of each launch; `nil` for a launch that was not tried.
+  let launches: [PreviewOutcome?]
+  /// The number of previews whose outcomes an earlier trial kept.
+  let keptCount: Int
+}
+
 /// The outcome of running a preview in its own process.
 enum PreviewOutcome: Codable, Hashable, Sendable {
   case ran(TourRecord)
@@ -648,6 +717,11 @@ enum PreviewOutcome: Codable, Hashable, Sendable {
   case stopped(String, step: String)
   /// A step of a step file was not possible. The second text is the reason.
   case failedSteps(_ place: String, String)
+
+  /// True if the run reached its end.
+  var hasEnded: Bool {
+    if case .ran = self { true } else { false }
+  }
 
   /// Replaces the names of source files in the copy, such as `TrialApp/F0003_Cart.swift`, by the paths of the files in
   /// the app.

@@ -8,9 +8,10 @@ internal import Synchronization
 public enum PreviewTour {
   /// Runs the preview whose index the command line names, and writes the preview's record.
   ///
-  /// The command line is `INDEX PATH NUMBER…` or `INDEX PATH --steps FILE`. Each `NUMBER` is the number of an action
-  /// that ends the app, which the tour leaves out; before an action whose number is negative, the tour ends. `FILE` contains the steps that run instead of the tour. While the
-  /// tour runs, the file `PATH.step` names its current step, so that the caller knows where a tour stopped. Before the
+  /// The command line is `INDEX PATH [LAUNCH] NUMBER…` or `INDEX PATH [LAUNCH] --steps FILE`. Each `NUMBER` is the number
+  /// of an action that ends the app, which the tour leaves out; before an action whose number is negative, the tour
+  /// ends. `FILE` contains the steps that run instead of the tour. `LAUNCH` is an option of ``Launching``. While the tour
+  /// runs, the file `PATH.step` names its current step, so that the caller knows where a tour stopped. Before the
   /// comparison begins, the record of the run as written is written to `PATH`. The process exits with 0; if the record
   /// cannot be written, it exits with a different code and prints a message.
   ///
@@ -19,6 +20,10 @@ public enum PreviewTour {
   public static func main(_ previews: [@MainActor @Sendable () -> AnyView]) async -> Never {
     var arguments = CommandLine.arguments
     var file: String?
+    if arguments.count > 3, let mode = Launching(rawValue: arguments[3]) {
+      launching = mode
+      arguments.remove(at: 3)
+    }
     if arguments.count == 5, arguments[3] == "--steps" {
       file = arguments[4]
       arguments.removeLast(2)
@@ -64,6 +69,48 @@ public enum PreviewTour {
       return record
     }
   }
+
+  // MARK: Launching
+
+  /// What a run does with the launch of the app.
+  enum Launching: String {
+    /// The app is launched, and then the preview is shown.
+    case before = "--launch"
+    /// Only the preview is shown.
+    case never = "--no-launch"
+    /// The app is launched, and an empty screen is shown instead of the preview.
+    case only = "--launch-only"
+  }
+
+  @MainActor static var launching = Launching.before
+
+  /// Launches the app, and then creates a preview.
+  ///
+  /// Xcode launches the app in the process of a preview, too. Each session of a tour stands for a process of its own, so
+  /// each session launches the app again. The cut pieces that the launch reaches do not count as pieces that the preview
+  /// reached.
+  ///
+  /// - Parameters:
+  ///   - launch: Launches the app.
+  ///   - content: Creates the preview.
+  @MainActor
+  public static func preview(
+    after launch: @MainActor () -> Void, _ content: @MainActor () -> AnyView
+  ) -> AnyView {
+    switch launching {
+    case .never: return content()
+    case .only:
+      launch()
+      return AnyView(EmptyView())
+    case .before:
+      let before = passedCuts.withLock { $0 }
+      launch()
+      passedCuts.withLock { $0 = before }
+      return content()
+    }
+  }
+
+  // MARK: Cut pieces
 
   /// Records that the app reached the cut piece with this index and continues without it. Any thread can call this
   /// method.

@@ -26,6 +26,10 @@ public import SimulatedSwiftUI
     "NSApplicationDidBecomeActiveNotification")
   public nonisolated static let willTerminateNotification = Notification.Name(
     "NSApplicationWillTerminateNotification")
+  public nonisolated static let willFinishLaunchingNotification = Notification.Name(
+    "NSApplicationWillFinishLaunchingNotification")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "NSApplicationDidFinishLaunchingNotification")
 
   open var windows: [NSWindow] { [] }
   open var keyWindow: NSWindow? { nil }
@@ -44,8 +48,16 @@ public import SimulatedSwiftUI
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public let NSApp: NSApplication! = .shared
 
-/// Receives the events of the app. Its methods are never called.
-@preconcurrency @MainActor public protocol NSApplicationDelegate: AnyObject {}
+/// Receives the events of the app. Only the methods for the launch are called.
+@preconcurrency @MainActor public protocol NSApplicationDelegate: AnyObject {
+  func applicationWillFinishLaunching(_ notification: Notification)
+  func applicationDidFinishLaunching(_ notification: Notification)
+}
+
+extension NSApplicationDelegate {
+  public func applicationWillFinishLaunching(_ notification: Notification) {}
+  public func applicationDidFinishLaunching(_ notification: Notification) {}
+}
 
 @preconcurrency @MainActor open class NSWindow: NSResponder {
   public static var allowsAutomaticWindowTabbing = true

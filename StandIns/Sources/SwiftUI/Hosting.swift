@@ -58,25 +58,41 @@ open class NSHostingController<Content: View>: NSViewController, HostingControll
   }
 }
 
-/// The delegate of an app. It is never created, because without Objective-C no object can be created from a class that
-/// is known only at run time.
+/// The delegate of an app. It exists if the app was launched with it; see `_launch(_:delegates:)`.
 @propertyWrapper @MainActor @preconcurrency
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
 
   public var wrappedValue: Delegate {
-    fatalError("the delegate \(Delegate.self) of the app does not exist, and was read")
+    guard let delegate = LaunchedApp.delegate(Delegate.self) else {
+      fatalError("the delegate \(Delegate.self) of the app does not exist, and was read")
+    }
+    return delegate
   }
 }
 
-/// The delegate of an app. It is never created, because without Objective-C no object can be created from a class that
-/// is known only at run time.
+extension UIApplicationDelegateAdaptor where Delegate: ObservableObject {
+  public var projectedValue: ObjectBindings<Delegate> {
+    ObservedObject(wrappedValue: wrappedValue).projectedValue
+  }
+}
+
+/// The delegate of an app. It exists if the app was launched with it; see `_launch(_:delegates:)`.
 @propertyWrapper @MainActor @preconcurrency
 public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
 
   public var wrappedValue: Delegate {
-    fatalError("the delegate \(Delegate.self) of the app does not exist, and was read")
+    guard let delegate = LaunchedApp.delegate(Delegate.self) else {
+      fatalError("the delegate \(Delegate.self) of the app does not exist, and was read")
+    }
+    return delegate
+  }
+}
+
+extension NSApplicationDelegateAdaptor where Delegate: ObservableObject {
+  public var projectedValue: ObjectBindings<Delegate> {
+    ObservedObject(wrappedValue: wrappedValue).projectedValue
   }
 }
 

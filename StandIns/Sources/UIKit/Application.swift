@@ -222,10 +222,34 @@ open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
   public init(templateImageName: String) {}
 }
 
-/// Receives the events of the app. Its methods are never called.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
+/// Receives the events of the app. Only the methods for the launch are called.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
 
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    true
+  }
+
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    true
+  }
+
   /// The window of the app delegate; by default `nil`.
   public var window: UIWindow?? { nil }
 }

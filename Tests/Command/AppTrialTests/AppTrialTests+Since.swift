@@ -153,6 +153,40 @@ extension AppTrialTests {
     #expect(again.notRun == answer.notRun)
   }
 
+  @Test func `every preview reaches the launch of the app, but not its scenes`() throws {
+    var files = Self.shop
+    files["Shop/App.swift"] = """
+      import SwiftUI
+
+      @main struct ShopApp: App {
+        @UIApplicationDelegateAdaptor(ShopDelegate.self) private var delegate
+        init() { stock = firstStock() }
+        var body: some Scene { WindowGroup { CartScreen() } }
+      }
+      """
+    files["Shop/Stock.swift"] = """
+      @MainActor var stock = 0
+      func firstStock() -> Int { 1 }
+      """
+    files["Shop/ShopDelegate.swift"] = """
+      import UIKit
+      class ShopDelegate: NSObject, UIApplicationDelegate {}
+      """
+    let root = try Self.repository(files)
+    defer { Self.removeRepository(root) }
+    let all = ["Cart.swift: Cart", "Help.swift: Help"]
+    for (file, old, new) in [
+      ("Stock", "1", "2"), ("ShopDelegate", "{}", "{ override init() {} }"),
+      ("App", "stock = first", "stock = 1 + first"),
+    ] {
+      try Self.edit(root, "Shop/\(file).swift", old, new)
+      #expect(try Self.since(root).tried == all)
+      try Self.edit(root, "Shop/\(file).swift", new, old)
+    }
+    try Self.edit(root, "Shop/CountLine.swift", "cart.count", "cart.count + 1")
+    #expect(try Self.since(root).tried == ["Cart.swift: Cart"])
+  }
+
   @Test func `after a commit, a trial since the earlier revision has the same answer`() throws {
     let root = try Self.repository()
     defer { Self.removeRepository(root) }

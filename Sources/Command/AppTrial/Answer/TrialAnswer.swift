@@ -9,6 +9,8 @@ package struct TrialAnswer {
   let app: String
   private let sources: Int
   let compiled: CompiledApp
+  /// The outcome of each launch of the app; `nil` for a launch that was not tried.
+  private let launches: [PreviewOutcome?]
   /// The outcome of each preview that was tried.
   private let results: [(preview: Preview, outcome: PreviewOutcome)]
   /// The types that lost a piece to a cut, and the types that only have a generated empty declaration. Their counts say
@@ -28,11 +30,11 @@ package struct TrialAnswer {
 
   init(
     app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome?],
-    unread: [String] = [], steps: TrialSteps? = nil
+    launches: [PreviewOutcome?] = [], unread: [String] = [], steps: TrialSteps? = nil
   ) {
     self.app = app
     self.steps = steps
-    self.unread = unread
+    (self.launches, self.unread) = (launches, unread)
     self.sources = sources
     self.compiled = compiled
     results = zip(compiled.previews, outcomes).compactMap { preview, outcome in
@@ -280,7 +282,7 @@ package struct TrialAnswer {
   /// How much of the app the numbers cover, and what the numbers leave out; empty if no preview ran.
   var coverage: String {
     let screens = screensInOrder
-    guard !screens.isEmpty else { return "" }
+    guard !screens.isEmpty else { return launchSentences.joined(separator: " ") }
     let shown = screens.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let views = Set(compiled.views)
     let counted = views.intersection(shown).count(where: isOwn)
@@ -310,6 +312,30 @@ package struct TrialAnswer {
       ? ""
       : " The counts of \(Self.count(reserved, "preview")) have a reservation, which is named below."
     return sentence + "." + left + " Nothing is known about the rest." + reservation
+      + launchSentences.map { " \($0)" }.joined()
+  }
+
+  /// Sentences about the launches of the app that did not end or that needed pieces that were cut.
+  private var launchSentences: [String] {
+    zip(compiled.launches, launches).compactMap { compiled, outcome in
+      let name = compiled.launch.name
+      let previews = "the previews ran without a launch of \(name)"
+      if let cause = compiled.cause { return "\(name) could not be launched: \(cause)." }
+      switch outcome {
+      case nil: return nil
+      case .ran(let record):
+        let cuts = Set(record.passedCuts).count
+        return cuts == 0
+          ? nil
+          : "Before each preview, \(name) was launched without \(Self.count(cuts, "piece")) that \(cuts == 1 ? "was" : "were") cut."
+      case .reachedCut(let id, _):
+        let piece =
+          self.compiled.cuts.indices.contains(id) ? self.compiled.cuts[id].declaration : ""
+        return "The launch of \(name) needs a piece of \(piece) that was cut, so \(previews)."
+      case .stopped(let reason, _), .failedSteps(_, let reason):
+        return "The launch of \(name) stops (\(reason)), so \(previews)."
+      }
+    }
   }
 
   /// From this number of re-evaluations on, a verdict needs no other justification.

@@ -20,6 +20,8 @@ struct Trimmer {
   private var rounds = 0
   /// The previews that were cut themselves, each with the error message.
   private var cutPreviews: [CompiledApp.CutPreview] = []
+  /// The launches that were cut.
+  private var cutLaunches: [CompiledApp.Launch] = []
 
   /// The code of the files before the first cut.
   private var originals: [BlankedCode] = []
@@ -222,6 +224,10 @@ struct Trimmer {
       let lines = 1 + files[index].bytes.count { $0 == UInt8(ascii: "\n") }
       let inTable = own.filter { $0.line > lines }
       cutPreviews(at: inTable.map { ($0.line - lines - 2, $0.message) }, of: index)
+      let table = files[index].previews.isEmpty ? 0 : files[index].previews.count + 2
+      if let error = inTable.first(where: { $0.line > lines + table }) {
+        cutLaunch(of: index, error.message)
+      }
       let rest = own.filter { $0.line <= lines }
       // An unclosed brace in the file causes errors only in the table of previews, which follows the code of the file.
       let isIdle = idleRounds > Self.idlePatience
@@ -342,6 +348,17 @@ struct Trimmer {
     return file.text(start..<max(start, end)).split { $0.isWhitespace }
   }
 
+  /// Removes the delegates from the launch in a file, or removes the launch if it has no delegates.
+  private mutating func cutLaunch(of file: Int, _ cause: String) {
+    guard let launch = files[file].launch else { return }
+    guard launch.delegates.isEmpty else {
+      files[file].launch?.delegates = []
+      return
+    }
+    cutLaunches.append(.init(launch: launch, previews: [], cause: cause))
+    files[file].launch = nil
+  }
+
   private mutating func cutPreviews(at indices: [(Int, String)], of file: Int) {
     let valid = indices.filter { files[file].previews.indices.contains($0.0) }
     for (index, cause) in valid {
@@ -378,18 +395,64 @@ struct Trimmer {
     app.keepSources(Set(allNames))
   }
 
-  /// The source of a file, with a table of its previews at the end. The table is in the same file because a preview can
-  /// be private.
+  /// The source of a file, with a table of its previews and the launch of the app at the end. They are in the same file
+  /// because a preview and the type of an app can be private.
   private func source(of file: SourceFile) -> [UInt8] {
-    guard !file.previews.isEmpty else { return file.bytes }
-    let rows = file.previews.map { "  { AnyView(\($0.expression)) },\n" }.joined()
-    return file.bytes
-      + Array(
-        "\n@MainActor let \(table(of: file)): [@MainActor @Sendable () -> AnyView] = [\n\(rows)]\n"
-          .utf8)
+    var code = ""
+    if !file.previews.isEmpty {
+      let launch =
+        launch(before: file).map { "granularityPreview(after: \(function(of: $0))) " } ?? ""
+      let rows = file.previews.map {
+        let view = "AnyView(\($0.expression))"
+        return "  { \(launch)\(launch.isEmpty ? view : "{ \(view) }") },\n"
+      }.joined()
+      code +=
+        "@MainActor let \(table(of: file)): [@MainActor @Sendable () -> AnyView] = [\n\(rows)]\n"
+    }
+    if let launch = file.launch {
+      code +=
+        "@MainActor let \(function(of: file)): @MainActor @Sendable () -> Void = { \(launch.expression) }\n"
+    }
+    return code.isEmpty ? file.bytes : file.bytes + Array("\n\(code)".utf8)
   }
 
   private func table(of file: SourceFile) -> String { "granularityPreviews_\(file.name.prefix(5))" }
+
+  /// The name of the function that launches the app whose `@main` type is in a file.
+  private func function(of file: SourceFile) -> String {
+    "granularityLaunch_\(file.name.prefix(5))"
+  }
+
+  /// The file with the `@main` type of the app to which the previews of a file belong: among several apps, the app whose
+  /// file has the longest path of folders in common with the file. `nil` if there is no app.
+  private func launch(before file: SourceFile) -> SourceFile? {
+    let folders = Self.folders(of: file)
+    var found: (file: SourceFile, count: Int)?
+    for other in files where other.launch != nil {
+      let count = zip(folders, Self.folders(of: other)).prefix { $0 == $1 }.count
+      if count > found?.count ?? -1 { found = (other, count) }
+    }
+    return found?.file
+  }
+
+  private static func folders(of file: SourceFile) -> [Substring] {
+    (file.place.isEmpty ? file.path : file.place).split(separator: "/").dropLast()
+  }
+
+  /// The launches of the app's types, each with the previews that it precedes, and the launches that were cut.
+  private var launches: [CompiledApp.Launch] {
+    var previews: [String: [Int]] = [:]
+    var count = 0
+    for file in files {
+      let indices = count..<(count + file.previews.count)
+      count = indices.upperBound
+      if let name = launch(before: file)?.name { previews[name, default: []] += indices }
+    }
+    return cutLaunches
+      + files.compactMap { file in
+        file.launch.map { .init(launch: $0, previews: previews[file.name] ?? [], cause: nil) }
+      }
+  }
 
   /// Generated code that is compiled in the app's module. It writes type names such as `Data` with their module,
   /// because an app can declare a type with the same name.
@@ -407,6 +470,12 @@ struct Trimmer {
       }
       /// Stands for code that was cut and that the app can go on without.
       public func granularityPassed(_ id: Int) { PreviewTour.pass(cut: id) }
+      /// Launches the app, and then creates a preview.
+      @MainActor public func granularityPreview(
+        after launch: @MainActor () -> Void, _ content: @MainActor () -> AnyView
+      ) -> AnyView {
+        PreviewTour.preview(after: launch, content)
+      }
       public func granularityPassed<Value>(_ id: Int, _ value: Value) -> Value {
         PreviewTour.pass(cut: id)
         return value
@@ -505,7 +574,8 @@ struct Trimmer {
       standIns: standIns.sources.keys.filter { preparation.missing[$0] == nil }.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
       views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
-      consequences: consequences, replacedModules: preparation.replaced.sorted())
+      consequences: consequences, replacedModules: preparation.replaced.sorted(),
+      launches: launches)
   }
 
   /// The names that are missing only because the declaration of each was cut: a name that the app no longer declares, a
@@ -549,6 +619,15 @@ struct CompiledApp: Codable {
     let cause: String
   }
 
+  /// The launch of an app.
+  struct Launch: Codable, Hashable {
+    let launch: AppLaunch
+    /// The indices of the previews that the launch precedes.
+    let previews: [Int]
+    /// The error message, if the launch does not compile; otherwise `nil`.
+    let cause: String?
+  }
+
   /// Equal if the sources and the build of the tool are equal.
   let key: String
   /// The key of the first sources from which an equal program was compiled. For example, a comment changes the key of
@@ -575,6 +654,8 @@ struct CompiledApp: Codable {
   var consequences: Set<String> = []
   /// The names of the imported packages in whose place stand-ins are used, in alphabetical order.
   var replacedModules: [String] = []
+  /// The launches of the app that precede its previews.
+  var launches: [Launch] = []
   /// The hashes of the sources that were compiled, by the names of their files.
   var sources: [String: String] = [:]
 

@@ -201,6 +201,14 @@ private struct CopiedSources {
       places[file.name] = place
       paths[file.path, default: []].append(place)
     }
+    for launch in side.compiled.launches.map(\.launch) {
+      // The code of a launch runs before each preview, and the scenes of the app do not appear.
+      files.append(
+        .init(
+          path: "the launch in \(launch.file)",
+          content: Array("\(launch.code)\n\(launch.delegates.joined(separator: ","))".utf8),
+          affectsAll: true))
+    }
     for (name, hash) in side.compiled.sources {
       guard let bytes = try? InputFile.bytes(at: "\(side.app.sources)/\(name)"),
         KeptChecks.hash(of: bytes) == hash
@@ -222,6 +230,8 @@ private struct CopiedSources {
   }
 
   /// The source of a file without the numbers of files and cuts, which change when other files change.
+  ///
+  /// The line that launches the app is left out too. It names the app's type, so every preview would reach the scenes.
   private static func withoutNumbers(_ bytes: [UInt8], of name: String) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains("granularity") else {
@@ -230,6 +240,8 @@ private struct CopiedSources {
     }
     let plain = text.replacing(/granularityPreviews: .*\n.*flatMap \{ \$0 \}/, with: "")
       .replacing(/granularityPreviews_F\d+/, with: "granularityPreviews")
+      .replacing(/@MainActor let granularityLaunch_F\d+.*\n/, with: "")
+      .replacing(/granularityLaunch_F\d+/, with: "granularityLaunch")
       .replacing(/granularity(Cut|Passed)\(\d+/) { "granularity\($0.output.1)(" }
     return Array((plain + (text.contains("#file") ? name : "")).utf8)
   }

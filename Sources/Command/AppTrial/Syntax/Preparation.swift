@@ -54,6 +54,7 @@ struct Preparation {
     #endif
     for declaration in declarations {
       note(declaration, file, code)
+      if let launch = Self.launch(of: declaration, file, code) { file.launch = launch }
       if declaration.keyword == "import_decl" {
         edits += imports(declaration, file)
       } else if isAliasOfMissingType(declaration, file, code) {
@@ -129,10 +130,43 @@ struct Preparation {
     {
       let preview = Preview(
         file: file.path, line: file.line(at: declaration.start), name: declaration.name,
-        declaration: declaration.name, expression: "SimulatedUI.AppView(\(declaration.name)())")
+        declaration: declaration.name, expression: "SwiftUI._screen(of: \(declaration.name).self)")
       apps.append((preview, words))
     }
   }
+
+  /// The launch of an app; `nil` if a declaration is not the `@main` type of an app.
+  private static func launch(
+    of declaration: Declaration, _ file: SourceFile, _ code: BlankedCode
+  ) -> AppLaunch? {
+    guard declaration.kind == .type, declaration.braces != nil,
+      declaration.attributes.contains(where: { mainAttributes.contains(code[$0]) })
+    else { return nil }
+    let type = AppType(declaration, in: code)
+    let names = Set(type.inheritedNames)
+    guard names.contains("App") || !names.isDisjoint(with: delegateProtocols) else { return nil }
+    let isApp = names.contains("App")
+    let parts = declaration.members.filter { !isApp || $0.names != ["body"] }
+    return AppLaunch(
+      file: file.path, name: declaration.name, isApp: isApp,
+      delegates: type.stored.compactMap { delegate(of: code[$0.range]) },
+      code: parts.map { file.text($0.range) }.joined(separator: "\n"))
+  }
+
+  /// The name of the delegate in a property with an adaptor, such as
+  /// `@UIApplicationDelegateAdaptor(Delegate.self) var delegate`; otherwise `nil`.
+  private static func delegate(of property: String) -> String? {
+    guard property.contains(/@(?:SwiftUI\.)?(?:UI|NS)ApplicationDelegateAdaptor\b/) else {
+      return nil
+    }
+    let match =
+      property.firstMatch(of: /DelegateAdaptor\s*\(\s*([\w.]+)\.self/)
+      ?? property.firstMatch(of: /:\s*([\w.]+)\s*$/)
+    return match.map { String($0.1) }
+  }
+
+  private static let mainAttributes: Set = ["@main", "@UIApplicationMain", "@NSApplicationMain"]
+  private static let delegateProtocols: Set = ["UIApplicationDelegate", "NSApplicationDelegate"]
 
   /// Removes attributes that only affect the app's own program, such as `@main`, or the Objective-C runtime.
   private static func attributes(

@@ -16,6 +16,27 @@ struct Preview: Codable, Hashable {
   func declares(_ type: String) -> Bool { type == declaration || types.contains(type) }
 }
 
+/// The launch of an app, which `try` repeats before each preview.
+struct AppLaunch: Codable, Hashable {
+  /// The path of the file with the app's `@main` type, relative to the app's directory.
+  let file: String
+  /// The name of the `@main` type.
+  let name: String
+  /// True if the `@main` type is an `App`; false if it is the delegate of a UIKit or AppKit app.
+  let isApp: Bool
+  /// The names of the delegates that the adaptors of an `App` name.
+  var delegates: [String]
+  /// The code between the braces of the `@main` type, without the `body` of an `App`, which a launch does not evaluate.
+  let code: String
+
+  /// The expression that launches the app.
+  var expression: String {
+    guard isApp else { return "SwiftUI._launch(delegate: { \(name)() })" }
+    let delegates = delegates.map { "{ \($0)() }" }.joined(separator: ", ")
+    return "SwiftUI._launch({ \(name)() }, delegates: [\(delegates)])"
+  }
+}
+
 /// A source file of the app in the form in which it is compiled: prepared, and then without the cut code.
 ///
 /// Every edit keeps the line feeds, so that a line has the same number as in the app's original file.
@@ -28,6 +49,8 @@ struct SourceFile {
   /// The absolute path of the file in the app; empty for a generated file.
   var place = ""
   var previews: [Preview] = []
+  /// The launch of the app whose `@main` type is in the file.
+  var launch: AppLaunch?
 
   /// The names of the modules in the file's `import` lines.
   var importedModules: [String] {
