@@ -4,3 +4,5 @@ _Thread_local void *granularity_current_access_list;
 _Thread_local void *granularity_outermost_access_list;
 _Thread_local bool granularity_published_reads_of_thread;
 bool granularity_published_reads_of_process;
+bool granularity_published_properties_of_process;
+bool granularity_tracked_properties_of_process;

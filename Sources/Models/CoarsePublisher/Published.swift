@@ -21,6 +21,7 @@ public struct Published<Value> {
 
   @inlinable
   public init(wrappedValue: Value) {
+    TranslatedModels.willMakePublished()
     value = wrappedValue
   }
 

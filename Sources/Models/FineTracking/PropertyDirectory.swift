@@ -1,3 +1,4 @@
+internal import CFineTracking
 internal import GranularityFieldLayout
 internal import ModelObservation
 internal import Synchronization
@@ -18,7 +19,9 @@ final class PropertyDirectory: @unchecked Sendable {
   /// The observers that receive events with key paths; `nil` until tracked code first asks for such events.
   private(set) var events: PropertyEvents?
 
-  init() {}
+  init() {
+    granularity_set_process_has_tracked()
+  }
 
   deinit {
     events?.end()

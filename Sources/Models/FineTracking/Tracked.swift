@@ -1,3 +1,4 @@
+public import CFineTracking
 /// A property of a class that has observers of its own: only code that has read this property is notified of
 /// its changes.
 ///
@@ -23,24 +24,28 @@ public struct Tracked<Value> {
 
   @inlinable
   public init(wrappedValue: Value) {
+    granularity_set_process_has_tracked()
     value = wrappedValue
     isSame = nil
   }
 
   @inlinable
   public init(wrappedValue: Value) where Value: Equatable {
+    granularity_set_process_has_tracked()
     value = wrappedValue
     isSame = { $0 == $1 }
   }
 
   @inlinable
   public init(wrappedValue: Value) where Value: AnyObject {
+    granularity_set_process_has_tracked()
     value = wrappedValue
     isSame = { $0 === $1 }
   }
 
   @inlinable
   public init(wrappedValue: Value) where Value: Equatable & AnyObject {
+    granularity_set_process_has_tracked()
     value = wrappedValue
     isSame = { $0 == $1 }
   }

@@ -11,6 +11,22 @@ internal import Synchronization
 @usableFromInline
 package enum TranslatedModels {}
 
+// MARK: - The models of the process
+
+extension TranslatedModels {
+  /// True after the process has made its first published property.
+  package static var havePublished: Bool { granularity_process_has_published() }
+
+  /// True after the process has made its first tracked property, or its first object with an
+  /// ``ObservationRegistrar``.
+  package static var haveTracked: Bool { granularity_process_has_tracked() }
+
+  /// Records that the process makes a published property.
+  @inlinable
+  @inline(__always)
+  package static func willMakePublished() { granularity_set_process_has_published() }
+}
+
 // MARK: - Published properties that are tracked
 
 extension TranslatedModels {

@@ -33,6 +33,8 @@ final class Tour {
   var detachedLinks: [String] = []
   /// The virtual time that has passed between the actions.
   var waited = Duration.zero
+  /// False if nothing needs what the screens of a session show.
+  private var keepsScreens = true
   /// What the last session's screen showed after the mount, after each action, and at the end.
   private(set) var screens: [[OutputLine]] = []
   /// True if the last session showed something visible without text, such as a color.
@@ -127,29 +129,22 @@ final class Tour {
     of preview: @escaping @MainActor @Sendable () -> AnyView
   ) async throws -> TourRecord {
     let first = try await run(preview) { self.didRun($0.record(self.tour, obstacle: .time)) }
-    var isBound = false
-    for (kind, models) in Self.comparisons {
-      do {
-        return try await compare(first, kind, models, preview)
-      } catch ModelComparisonError.noModel {
-        continue
-      } catch ModelComparisonError.observableObjectOnly {
-        isBound = true
-        continue
-      } catch ModelComparisonError.observableOnly {
-        return first.record(
-          tour, obstacle: isRepeated(first) ? nil : .sharedState, as: .observableOnly)
-      } catch ModelComparisonError.sharedModel(let type) {
-        return first.record(tour, obstacle: .shared(type))
-      } catch {
-        // A second run as written could not perform the same actions, so the first run must have left some state
-        // behind.
-        return first.record(tour, obstacle: .sharedState)
-      }
+    do {
+      return try await compare(first, preview)
+    } catch ModelComparisonError.noModel {
+      return first.record(tour, obstacle: isRepeated(first) ? nil : .sharedState)
+    } catch ModelComparisonError.observableObjectOnly {
+      return first.record(
+        tour, obstacle: isRepeated(first) ? nil : .sharedState, as: .observableObjectOnly)
+    } catch ModelComparisonError.observableOnly {
+      return first.record(
+        tour, obstacle: isRepeated(first) ? nil : .sharedState, as: .observableOnly)
+    } catch ModelComparisonError.sharedModel(let type) {
+      return first.record(tour, obstacle: .shared(type))
+    } catch {
+      // A second run as written could not perform the same actions, so the first run must have left some state behind.
+      return first.record(tour, obstacle: .sharedState)
     }
-    return first.record(
-      tour, obstacle: isRepeated(first) ? nil : .sharedState,
-      as: isBound ? .observableObjectOnly : .none)
   }
 
   /// True if the second session as written showed the same screens as the first one.
@@ -175,12 +170,10 @@ final class Tour {
   }
 
   /// Compares the kinds of models in two more sessions. If they differ, runs the preview once more as written.
-  private func compare(
-    _ first: WrittenRun, _ kind: TourRecord.Comparison, _ models: ModelInterpretation,
-    _ preview: () -> AnyView
-  ) async throws -> TourRecord {
+  private func compare(_ first: WrittenRun, _ preview: () -> AnyView) async throws -> TourRecord {
     repeatedScreens = nil
-    let comparison = try await GranularityTesting.compareModels(as: models) {
+    let kinds = Self.comparisons.map(\.1)
+    let comparison = try await GranularityTesting.compareModels(asFirstOf: kinds) {
       prepare()
       return preview()
     } act: { host in
@@ -201,7 +194,8 @@ final class Tour {
       return first.record(
         tour, obstacle: .otherActions(comparison.models.phrase, failure), comparison)
     }
-    return first.record(tour, comparison, kind)
+    let kind = Self.comparisons.first { $0.1 == comparison.models }?.0
+    return first.record(tour, comparison, kind ?? .none)
   }
 
   /// The re-evaluations under each other rule for comparing closures; `nil` if a session cannot be repeated.
@@ -234,10 +228,14 @@ final class Tour {
   ) async throws -> [String: Int] {
     prepare()
     willStep("the mount")
+    keepsScreens = false
     let session = WrittenSession(models: models, closures: closures, findsOldValues: false) {
       preview()
     }
-    defer { session.host.unmount() }
+    defer {
+      session.host.unmount()
+      keepsScreens = true
+    }
     try await perform(on: session.host, preview)
     let views = WrittenRun.counts(of: session.host)
     return Dictionary(uniqueKeysWithValues: views.map { ($0.path, $0.written) })
@@ -480,6 +478,7 @@ extension Tour {
 
   /// Records what the screen shows now.
   func keepScreen(of host: ViewHost) {
+    guard keepsScreens else { return }
     screens.append(host.output)
     showsPaint = showsPaint || host.showsPaint
   }

@@ -1014,3 +1014,42 @@ private struct Jump: View {
   #expect(Set(shown) == [200])
   #expect(tour.screens.last?.contains { $0.text.contains("row 999") } == true)
 }
+
+/// The number of sessions that a tour of a view runs in a process with both kinds of models.
+@MainActor
+private func sessions<Content: View>(
+  @ViewBuilder of content: @escaping @MainActor @Sendable () -> Content
+) async throws -> (count: Int, record: TourRecord) {
+  _ = (Album(), Volume())
+  var count = 0
+  let record = try await Tour(prepare: { count += 1 }).record { AnyView(content()) }
+  return (count, record)
+}
+
+@MainActor
+@Test func `a preview without models runs once more as written and once with each kind of models`()
+  async throws
+{
+  let (count, record) = try await sessions { Toggle("Loud", isOn: .constant(true)) }
+  #expect(count == 4)
+  #expect(record.comparison == .none)
+  #expect(record.obstacle == nil)
+}
+
+@Observable private final class Volume {
+  var level = 1
+}
+
+private struct VolumeScreen: View {
+  @State private var volume = Volume()
+  var body: some View { Button("Louder, \(volume.level)") { volume.level += 1 } }
+}
+
+@MainActor
+@Test func `a preview with observable models runs only twice with the models as written`()
+  async throws
+{
+  let (count, record) = try await sessions { VolumeScreen() }
+  #expect(record.comparison == .asObservableObject)
+  #expect(count == 4)
+}

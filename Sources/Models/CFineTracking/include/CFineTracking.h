@@ -71,5 +71,27 @@ static inline void granularity_set_process_tracks_published(void) {
   __atomic_store_n(&granularity_published_reads_of_process, true, __ATOMIC_RELAXED);
 }
 
+extern bool granularity_published_properties_of_process;
+extern bool granularity_tracked_properties_of_process;
+
+/// True after the process has made its first published property.
+static inline bool granularity_process_has_published(void) {
+  return __atomic_load_n(&granularity_published_properties_of_process, __ATOMIC_RELAXED);
+}
+
+/// Every published property calls this function when it is made, so it is inlined.
+static inline void granularity_set_process_has_published(void) {
+  __atomic_store_n(&granularity_published_properties_of_process, true, __ATOMIC_RELAXED);
+}
+
+/// True after the process has made its first tracked property, or its first object with a registrar.
+static inline bool granularity_process_has_tracked(void) {
+  return __atomic_load_n(&granularity_tracked_properties_of_process, __ATOMIC_RELAXED);
+}
+
+static inline void granularity_set_process_has_tracked(void) {
+  __atomic_store_n(&granularity_tracked_properties_of_process, true, __ATOMIC_RELAXED);
+}
+
 #undef THREAD_LOCAL
 #endif

@@ -79,8 +79,10 @@ public func compareModels<Content: View>(
   as models: ModelInterpretation = .asObservable, sdk: SDKVersion = .current,
   @ViewBuilder content: () -> Content, act: (ViewHost) throws -> Void
 ) throws -> ModelComparison {
-  func run(_ models: ModelInterpretation, sdk: SDKVersion) throws -> ModelRun {
-    let run = ModelRun(models)
+  func run(
+    _ models: ModelInterpretation, sdk: SDKVersion, recordsTurns: Bool = true
+  ) throws -> ModelRun {
+    let run = ModelRun(models, recordsTurns: recordsTurns)
     let host = run.mount(sdk: sdk, content: content)
     do {
       try act(host)
@@ -93,7 +95,8 @@ public func compareModels<Content: View>(
   }
   let (written, translated) = (try run(.asWritten, sdk: sdk), try run(models, sdk: sdk))
   let older =
-    written.needsInitialValues(as: models, sdk: sdk) ? try run(models, sdk: .xcode26) : translated
+    written.needsInitialValues(as: models, sdk: sdk)
+    ? try run(models, sdk: .xcode26, recordsTurns: false) : translated
   return try ModelComparison(written, translated, initialObjects: older.initialObjects)
 }
 
@@ -102,23 +105,65 @@ public func compareModels<Content: View>(
   as models: ModelInterpretation = .asObservable, sdk: SDKVersion = .current,
   @ViewBuilder content: () -> Content, act: (ViewHost) async throws -> Void
 ) async throws -> ModelComparison {
-  func run(_ models: ModelInterpretation, sdk: SDKVersion) async throws -> ModelRun {
-    let run = ModelRun(models)
-    let host = run.mount(sdk: sdk, content: content)
+  let written = try await run(.asWritten, sdk: sdk, content: content, act: act)
+  return try await compare(written, as: models, sdk: sdk, content: content, act: act)
+}
+
+/// Runs an asynchronous session with its models as written, and compares it with the first of some other kinds of models
+/// as which the models of the session can act.
+///
+/// The session does not run with a kind of models if the process has no model that this kind would affect.
+///
+/// - Parameter kinds: The other kinds of models, in the order of preference.
+/// - Throws: The error of `act`, or ``ModelComparisonError``. If the models can act as none of the kinds, it is
+///   ``ModelComparisonError/observableObjectOnly(_:)`` if this is the reason for one of the kinds.
+package func compareModels<Content: View>(
+  asFirstOf kinds: [ModelInterpretation], sdk: SDKVersion = .current,
+  @ViewBuilder content: () -> Content, act: (ViewHost) async throws -> Void
+) async throws -> ModelComparison {
+  let written = try await run(.asWritten, sdk: sdk, content: content, act: act)
+  var reason = ModelComparisonError.noModel(kinds.last ?? .asWritten)
+  for kind in kinds where ModelComparison.isAffected(written.log.classes, by: kind) {
     do {
-      try await act(host)
-      run.end(host, failure: nil)
-    } catch {
-      if models == .asWritten { throw error }
-      run.end(host, failure: error)
+      return try await compare(written, as: kind, sdk: sdk, content: content, act: act)
+    } catch ModelComparisonError.noModel {
+      continue
+    } catch let error as ModelComparisonError {
+      guard case .observableObjectOnly = error else { throw error }
+      reason = error
     }
-    return run
   }
-  let written = try await run(.asWritten, sdk: sdk)
-  let translated = try await run(models, sdk: sdk)
+  throw reason
+}
+
+/// Runs an asynchronous session with one kind of models. An error of `act` is thrown if the models are as written;
+/// otherwise, it is a part of the result.
+private func run<Content: View>(
+  _ models: ModelInterpretation, sdk: SDKVersion, recordsTurns: Bool = true,
+  content: () -> Content, act: (ViewHost) async throws -> Void
+) async throws -> ModelRun {
+  let run = ModelRun(models, recordsTurns: recordsTurns)
+  let host = run.mount(sdk: sdk, content: content)
+  do {
+    try await act(host)
+    run.end(host, failure: nil)
+  } catch {
+    if models == .asWritten { throw error }
+    run.end(host, failure: error)
+  }
+  return run
+}
+
+/// Runs an asynchronous session with another kind of models, and compares it with the session as written.
+private func compare<Content: View>(
+  _ written: ModelRun, as models: ModelInterpretation, sdk: SDKVersion, content: () -> Content,
+  act: (ViewHost) async throws -> Void
+) async throws -> ModelComparison {
+  let translated = try await run(models, sdk: sdk, content: content, act: act)
   let older =
     written.needsInitialValues(as: models, sdk: sdk)
-    ? try await run(models, sdk: .xcode26) : translated
+    ? try await run(models, sdk: .xcode26, recordsTurns: false, content: content, act: act)
+    : translated
   return try ModelComparison(written, translated, initialObjects: older.initialObjects)
 }
 
@@ -188,11 +233,9 @@ extension ModelComparison {
     {
       throw ModelComparisonError.observableOnly("\(type)")
     }
-    guard classes.contains(where: { Self.canAct($0, as: translated.models) }) else {
-      if translated.models == .asObservable,
-        let type = classes.first(where: { $0 is any _ObservableObjectOnly.Type })
-      {
-        throw ModelComparisonError.observableObjectOnly("\(type)")
+    guard Self.canAct(classes, as: translated.models) else {
+      if let type = Self.observableObjectOnly(classes, as: translated.models) {
+        throw ModelComparisonError.observableObjectOnly(type)
       }
       throw ModelComparisonError.noModel(translated.models)
     }
@@ -220,6 +263,38 @@ extension ModelComparison {
   /// True if the objects of a class store any value, so that state could be shared if two runs use the same object.
   private static func storesValues(_ type: any AnyObject.Type) -> Bool {
     storedFields(of: type)?.isEmpty != true
+  }
+
+  /// True if a session with a kind of models can differ from the session as written, in which views held or read
+  /// objects of some classes. With another kind of models, a view can also read an object that no view holds.
+  ///
+  /// - Parameters:
+  ///   - havePublished: True if the process has made a published property.
+  ///   - haveTracked: True if the process has made a tracked property.
+  static func isAffected(
+    _ classes: [any AnyObject.Type], by models: ModelInterpretation,
+    havePublished: Bool = TranslatedModels.havePublished,
+    haveTracked: Bool = TranslatedModels.haveTracked
+  ) -> Bool {
+    switch models {
+    case .asWritten: false
+    case .asObservable: havePublished || classes.contains(where: isObservableObject)
+    case .asObservableObject: haveTracked || !classes.allSatisfy(isObservableObject)
+    }
+  }
+
+  /// True if the objects of any of the classes can act as the other kind of models.
+  static func canAct(_ classes: [any AnyObject.Type], as models: ModelInterpretation) -> Bool {
+    classes.contains { canAct($0, as: models) }
+  }
+
+  /// The name of a class whose objects cannot act as `@Observable` models, because a framework makes them; `nil` if
+  /// there is none, or for a different kind of models.
+  static func observableObjectOnly(
+    _ classes: [any AnyObject.Type], as models: ModelInterpretation
+  ) -> String? {
+    guard models == .asObservable else { return nil }
+    return classes.first { $0 is any _ObservableObjectOnly.Type }.map { "\($0)" }
   }
 
   /// True if the objects of a class can act as the other kind of models.

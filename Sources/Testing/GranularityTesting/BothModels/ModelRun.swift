@@ -57,8 +57,11 @@ final class ModelRun {
   /// The changes that notified views in the current turn, by path.
   private var changes: [String: [ModelChange]] = [:]
 
-  init(_ models: ModelInterpretation) {
-    self.models = models
+  /// False if only ``initialObjects`` is needed, so that the turns are not recorded.
+  private let recordsTurns: Bool
+
+  init(_ models: ModelInterpretation, recordsTurns: Bool = true) {
+    (self.models, self.recordsTurns) = (models, recordsTurns)
   }
 
   /// Mounts the screen.
@@ -77,7 +80,7 @@ final class ModelRun {
       didEndTurn: { [unowned self, weak virtualClock] graph, actions in
         // At its end, the run cancels tasks. These tasks cause more turns, in which no view is left, so these turns are
         // ignored.
-        guard !isOver, let virtualClock else { return }
+        guard !isOver, recordsTurns, let virtualClock else { return }
         let time = Duration.nanoseconds(virtualClock.now.nanoseconds)
         endTurn(
           of: graph, at: TurnPlace(time: time, action: actions), isFrame: virtualClock.isFrame)
