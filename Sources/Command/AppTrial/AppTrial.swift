@@ -258,7 +258,8 @@ package struct AppTrial: Sendable {
     var trimmer = try Trimmer(collection, app, compiler, jobs: jobs, report)
     try trimmer.removeErrors()
     while true {
-      let known = try compiler.knownBuildErrors(among: trimmer.allNames)
+      let known = try compiler.knownBuildErrors(
+        in: trimmer.changedNames, among: trimmer.allNames)
       if try !known.isEmpty && trimmer.removeErrors(found: known) { continue }
       report(0, 0, "build the app")
       try trimmer.writeForBuild()

@@ -27,11 +27,16 @@ struct Trimmer {
   private var originals: [BlankedCode] = []
   private var originalFiles: [SourceFile] = []
   private var importers: Set<String> = []
+  /// The paths of the files with conditions for the compiler.
+  private var conditional: Set<String> = []
   /// The files in which no preview was found because they cannot be parsed, each with the reason.
   private var unparsed: [String] = []
   private static let previewWords: Set = ["Preview", "PreviewProvider"]
   /// The number of rounds in which each file had errors, by file name.
   private var roundsOfFiles: [String: Int] = [:]
+  /// The names of the files in which the last check of the file found errors. A round cuts only the code that some of
+  /// the errors are about.
+  private var namesWithErrors: Set<String> = []
 
   /// The number of successive rounds, up to the current one, that cut nothing.
   private var idleRounds = 0
@@ -67,7 +72,9 @@ struct Trimmer {
       entities: collection.models.classNames)
     let conditions = Conditions(modules: importable)
     for index in files.indices {
-      files[index].bytes = conditions.resolving(files[index].bytes)
+      let bytes = conditions.resolving(files[index].bytes)
+      if bytes != files[index].bytes { conditional.insert(files[index].path) }
+      files[index].bytes = bytes
       // Each file is written only once. The compiler then recognizes an unchanged file and does not compile it again.
       try app.write(files[index].bytes, to: "Parsed/\(files[index].name)")
     }
@@ -132,8 +139,9 @@ struct Trimmer {
 
   /// Cuts code until the type checker finds no error in the files that it checks.
   ///
-  /// The first round checks all files or those in `names`. Each later round checks only the files that had errors and
-  /// the files that a cut can affect. The build finds the errors in all other files.
+  /// The first round checks all files or those in `names`. Each later round checks only the files whose code was cut and
+  /// the files that a cut can affect. If these files have no errors left, the other files that had errors are checked
+  /// again. The build finds the errors in all other files.
   ///
   /// - Parameter names: The names of the files to check in the first round; `nil` for all files.
   mutating func removeErrors(in names: Set<String>? = nil) throws {
@@ -162,7 +170,18 @@ struct Trimmer {
           try compiler.errors(
             in: checked + [Self.standInFile], among: allNames, willCheck: willCheck)
         }
-      if errors.isEmpty { return }
+      if quickRounds == 0 {
+        namesWithErrors.subtract(checked)
+        namesWithErrors.formUnion(errors.map(\.file))
+        namesWithErrors.remove(Self.standInFile)
+      }
+      if errors.isEmpty {
+        guard !namesWithErrors.isEmpty else { return }
+        // The next check takes the place of a build, which does not count as a round.
+        rounds -= 1
+        names = namesWithErrors
+        continue
+      }
       let broken = errors.filter { $0.file == Self.standInFile }
       if !broken.isEmpty { standIns.remove(broken) }
       if quickRounds > 0 {
@@ -378,6 +397,14 @@ struct Trimmer {
   /// The names of all files in the copy, the generated files included.
   var allNames: [String] {
     files.map(\.name) + [Self.standInFile, Self.preludeFile, Self.assetFile]
+  }
+
+  /// The names of the files whose code differs from the code of the app on Apple's systems: a piece was cut, the branch
+  /// of a condition is different, or an initializer was rewritten. Such a file can have errors that only a build finds,
+  /// such as a path through a function without `return`.
+  var changedNames: [String] {
+    let paths = Set(cutter.cuts.map(\.file)).union(preparation.rewritten).union(conditional)
+    return files.filter { paths.contains($0.path) }.map(\.name)
   }
 
   /// Writes all files for the type checker.

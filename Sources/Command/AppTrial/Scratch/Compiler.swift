@@ -399,27 +399,34 @@ struct Compiler {
     }
   }
 
-  /// The errors that a build of all files would find, if earlier builds show that it would find any; empty if a build has
-  /// to show it.
+  /// The errors that a build of all files would find, as far as they can be found without it: in some files, and in the
+  /// files in which an earlier build found errors.
   ///
   /// A build finds errors that a check of the types does not find, such as a path through a function without `return`.
   /// After a change of some files, only these files are compiled here.
-  func knownBuildErrors(among all: [String]) throws -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - suspects: The names of the files in which such errors are likely.
+  ///   - all: The names of all files.
+  func knownBuildErrors(in suspects: [String], among all: [String]) throws -> [Diagnostic] {
     guard let kept else { return [] }
     let (place, sources) = try sources(of: all, steps: Self.buildSteps)
     var known = try kept.errors(in: all, for: place, sources, parse: parse)
-    let left = all.filter { known[$0] == nil }
-    guard left.count <= KeptChecks.mostChanged, known.values.contains(where: { !$0.isEmpty }) else {
-      return []
+    let unknown = all.filter { known[$0] == nil }
+    let hadErrors = known.values.contains { !$0.isEmpty }
+    let left =
+      hadErrors && unknown.count <= KeptChecks.mostChanged
+      ? unknown : unknown.filter(Set(suspects).contains)
+    if !left.isEmpty {
+      let found = try check(left, among: all, steps: nil, .code)
+      guard found.isComplete, !found.hasOthers(than: left) else { return [] }
+      for name in left { known[name] = found.errors[name] ?? [] }
+      try kept.keep(known, for: place, sources)
     }
-    let found = try check(left, among: all, steps: nil, .code)
-    guard found.isComplete, !found.hasOthers(than: left) else { return [] }
-    for name in left { known[name] = found.errors[name] ?? [] }
-    try kept.keep(known, for: place, sources)
     return Findings(errors: known).errors(in: all)
   }
 
-  /// Keeps the errors of a build of all files for ``knownBuildErrors(among:)``.
+  /// Keeps the errors of a build of all files for ``knownBuildErrors(in:among:)``.
   func keep(buildErrors errors: [Diagnostic], among all: [String]) throws {
     let found = Findings(errors)
     guard let kept, !found.hasOthers(than: all) else { return }
@@ -503,7 +510,9 @@ struct Compiler {
     let primaries = "\(list)-\(first)"
     try write(group, to: primaries)
     let makesCode = goal != .types
-    let outputs = ["-emit-ir"] + group.flatMap { _ in ["-o", "/dev/null"] }
+    // The errors of a build do not depend on the machine code.
+    let outputs =
+      [goal == .code ? "-emit-sil" : "-emit-ir"] + group.flatMap { _ in ["-o", "/dev/null"] }
     let result = try Subprocess(
       program: frontend[0],
       arguments: frontend.dropFirst().filter { !makesCode || $0 != "-typecheck" }

@@ -11,6 +11,8 @@ struct Preparation {
   private(set) var replaced: Set<String> = []
   /// The file and line of each preview that is not run because it shows no view.
   private(set) var unsupported: [String] = []
+  /// The paths of the files in which the code of an initializer was rewritten.
+  private(set) var rewritten: Set<String> = []
   /// The names of the imported modules whose sources are part of the app.
   private(set) var ownModules: Set<String> = []
   private let folders: Set<String>
@@ -68,7 +70,9 @@ struct Preparation {
             declaration: declaration.name, expression: "\(declaration.name).previews",
             types: declaration.members.filter { $0.kind == .type }.flatMap(\.names)))
       }
-      edits += Self.attributes(of: declaration, code) + Self.initialStates(in: declaration, code)
+      let states = Self.initialStates(in: declaration, code)
+      if !states.isEmpty { rewritten.insert(file.path) }
+      edits += Self.attributes(of: declaration, code) + states
       edits += Self.initializers(in: declaration, code)
       edits += Self.managedMembers(of: declaration, code)
       edits += managedClasses(in: declaration, code)
