@@ -11,6 +11,11 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var objects: [ObjectEvidence] = []
   /// The properties that the view read and whose changes reached it, with the models as `@Observable`.
   package var reads: [ReadProperty] = []
+  /// The properties in ``reads`` of which no set is known to have changed the value.
+  package var unchangedReads: [String: SetValues] = [:]
+  /// The names of the properties in ``reads`` whose changes reached no body of the view, but only rows or other content
+  /// that closures in its body make.
+  package var closureReads: Set<String> = []
   /// True if the view read at least one property that did not change, with the models as `@Observable`.
   package var readsMore = false
   /// The number of evaluations that each announced property set off. For a list, it is the largest number of any row in
@@ -48,6 +53,14 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
     package init(type: String, name: String) {
       (self.type, self.name) = (type, name)
     }
+  }
+
+  /// What is known of the sets of a property that are not known to have changed its value.
+  package enum SetValues: Codable, Hashable, Sendable {
+    /// Each set was to an equal value.
+    case equal
+    /// At least one set was to a value that cannot be compared, and each other one was to an equal value.
+    case uncompared
   }
 }
 
@@ -106,7 +119,7 @@ extension ViewEvidence {
         objects.append(object)
       }
     }
-    reads += other.reads.filter { !reads.contains($0) }
+    addReads(of: other)
     readsMore = readsMore || other.readsMore
     announced.merge(other.announced, uniquingKeysWith: +)
     equalSets.formUnion(other.equalSets)
@@ -118,6 +131,19 @@ extension ViewEvidence {
     lost += other.lost
     causes += other.causes.filter { !causes.contains($0) }
   }
+
+  private mutating func addReads(of other: ViewEvidence) {
+    let names = (Set(reads.map(\.name)), Set(other.reads.map(\.name)))
+    let bodies = names.0.subtracting(closureReads).union(names.1.subtracting(other.closureReads))
+    closureReads = closureReads.union(other.closureReads).subtracting(bodies)
+    for name in names.0.intersection(names.1) {
+      let values = (unchangedReads[name], other.unchangedReads[name])
+      unchangedReads[name] =
+        values.0 == nil || values.1 == nil ? nil : values.0 == values.1 ? values.0 : .uncompared
+    }
+    for name in names.1.subtracting(names.0) { unchangedReads[name] = other.unchangedReads[name] }
+    reads += other.reads.filter { !reads.contains($0) }
+  }
 }
 
 // MARK: - The reason
@@ -127,15 +153,20 @@ extension ViewEvidence {
   package var reason: ViewReason {
     if coarse > fine { return lessReason }
     guard coarse == fine else {
-      let unheld = reads.filter { read in !objects.contains { $0.type == read.type } }
+      let unheld = reads.filter { read in
+        !closureReads.contains(read.name) && !objects.contains { $0.type == read.type }
+      }
       return unheld.isEmpty ? .inputChangesMore : .unobserved(properties: unheld.map(\.name))
     }
-    return fine == 0 ? .nothingChanges : .causes(causes, reads: reads.map(\.name))
+    return fine == 0 ? .nothingChanges : .causes(causes, reads: changedReads, others: otherReads)
   }
 
   private var lessReason: ViewReason {
     let types = objects.map(\.type)
-    guard !types.isEmpty else { return .inputChangesLess(showsOldValue: showsOldValue) }
+    guard !types.isEmpty else {
+      return .inputChangesLess(
+        showsOldValue: showsOldValue, causes: causes.filter { $0 != .input && $0 != .model })
+    }
     guard shownEqualSets.isEmpty else { return .showsEqualSets(of: shownEqualSets, in: types) }
     if showsOldValue { return .showsOldValue(of: types) }
     if reads.isEmpty, !objects.allSatisfy(\.isAlwaysWasted) { return .showsUnpublished(of: types) }
@@ -144,9 +175,22 @@ extension ViewEvidence {
       (-$0.value, $0.key) < (-$1.value, $1.key)
     }
     return .reads(
-      names, of: types,
+      changedReads, of: types,
       unread: unread.map { .init(name: $0.key, changes: $0.value, values: values(of: $0.key)) },
-      causes: causes.filter { $0 != .model })
+      causes: causes.filter { $0 != .model }, others: otherReads)
+  }
+
+  /// The names of the properties that the body read and that changed.
+  private var changedReads: [String] {
+    reads.map(\.name).filter { unchangedReads[$0] == nil && !closureReads.contains($0) }
+  }
+
+  private var otherReads: ViewReason.OtherReads {
+    let names = reads.map(\.name).filter { !closureReads.contains($0) }
+    return .init(
+      set: names.filter { unchangedReads[$0] == .uncompared },
+      setToEqual: names.filter { unchangedReads[$0] == .equal },
+      inClosures: reads.map(\.name).filter(closureReads.contains))
   }
 
   private func values(of property: String) -> ViewReason.ChangedProperty.Values {

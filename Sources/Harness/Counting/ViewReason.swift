@@ -7,20 +7,22 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   /// The view is never re-evaluated, because nothing that it reads or is passed changes.
   case nothingChanges
   /// The view has equally many re-evaluations with both kinds, for these causes. `reads` are the changing properties
-  /// that it reads.
-  case causes([ViewReasonCause], reads: [String])
+  /// that it reads, and `others` more properties that it reads.
+  case causes([ViewReasonCause], reads: [String], others: OtherReads = OtherReads())
   /// The values that the parent passes to the view change less often with `@Observable` models.
   ///
-  /// If `showsOldValue` is true, the view lacks an evaluation that it needs.
-  case inputChangesLess(showsOldValue: Bool)
+  /// If `showsOldValue` is true, the view lacks an evaluation that it needs. `causes` is what else evaluates the view.
+  case inputChangesLess(showsOldValue: Bool, causes: [ViewReasonCause] = [])
   /// The values that the parent passes to the view change more often with `@Observable` models.
   case inputChangesMore
   /// The view reads these properties of objects, but no property wrapper of the view observes the objects.
   case unobserved(properties: [String])
   /// The view holds objects of these classes. Of their changes, only those of the properties in the first array reach the
-  /// view with `@Observable` models. `unread` lists other properties that changed or were set, and `causes` what else
-  /// evaluates the view.
-  case reads([String], of: [String], unread: [ChangedProperty], causes: [ViewReasonCause] = [])
+  /// view with `@Observable` models. `unread` lists other properties that changed or were set, `causes` what else
+  /// evaluates the view, and `others` more properties that it reads.
+  case reads(
+    [String], of: [String], unread: [ChangedProperty], causes: [ViewReasonCause] = [],
+    others: OtherReads = OtherReads())
   /// The screen changes after these properties were set to equal values, so the view shows something that `==` does not
   /// compare.
   case showsEqualSets(of: [String], in: [String])
@@ -65,23 +67,40 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The properties that a view reads without a known change, or not in its body.
+  public struct OtherReads: Hashable, Sendable {
+    /// Properties that were set to a value that cannot be compared with the old one, and to no different value.
+    public let set: [String]
+    /// Properties that were set only to an equal value, such as to `nil` again. The view is notified if the type has no
+    /// `==`, or if the property is changed in place.
+    public let setToEqual: [String]
+    /// Properties whose changes evaluate only rows, or other content that closures in the body make, such as the content
+    /// of a `GeometryReader`.
+    public let inClosures: [String]
+
+    public init(set: [String] = [], setToEqual: [String] = [], inClosures: [String] = []) {
+      (self.set, self.setToEqual, self.inClosures) = (set, setToEqual, inClosures)
+    }
+  }
+
+  /// True if the description contains numbers of updates.
+  package var hasCounts: Bool {
+    if case .reads(_, _, let unread, _, _) = self { !unread.isEmpty } else { false }
+  }
+
   public var description: String {
     switch self {
     case .nothingChanges: "nothing that it reads or receives changes"
-    case .causes(let causes, let reads):
-      causes.map { $0.words(reading: Self.list(reads)) }.joined(separator: "; and ")
-    case .inputChangesLess(let showsOldValue):
+    case .causes(let causes, let reads, let others):
+      causes.map { $0.words(reading: Self.list(reads, others)) }.joined(separator: "; and ")
+    case .inputChangesLess(let showsOldValue, let causes):
       "its input changes less often as @Observable"
-        + (showsOldValue ? ", and it then shows an old value" : "")
+        + (showsOldValue ? ", and it then shows an old value" : "") + Self.also(causes)
     case .inputChangesMore: "its input changes more often as @Observable"
     case .unobserved(let properties):
       "it reads \(Self.list(properties)) of an object that no wrapper of it observes"
-    case .reads(let properties, let types, let unread, let causes):
-      (properties.isEmpty
-        ? Self.holding(types) + "reads nothing of it that changes"
-        : "it holds \(types.joined(separator: ", ")); of \(types.count == 1 ? "its" : "their") changes, only those of "
-          + "\(Self.list(properties)) reach the view as @Observable")
-        + causes.map { "; \($0.words(reading: "")) too" }.joined()
+    case .reads(let properties, let types, let unread, let causes, let others):
+      Self.sentence(properties, others, of: types) + Self.also(causes)
         + (unread.isEmpty ? "" : "; ")
         + unread.prefix(2).map(\.description).joined(separator: ", ")
     case .showsEqualSets(let properties, let types):
@@ -99,6 +118,39 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
 
   private static func holding(_ types: [String]) -> String {
     "it holds \(types.joined(separator: ", ")) and "
+  }
+
+  /// Which changes of objects of some classes reach a view.
+  private static func sentence(
+    _ changed: [String], _ others: OtherReads, of types: [String]
+  ) -> String {
+    let sets = others.set + others.setToEqual
+    let closures =
+      others.inClosures.isEmpty
+      ? ""
+      : "those of \(list(others.inClosures)) reach only rows or other content that closures in its body make"
+    let holding = "it holds \(types.joined(separator: ", ")); "
+    let their = types.count == 1 ? "its" : "their"
+    guard changed.isEmpty, sets.isEmpty else {
+      return holding
+        + "of \(their) changes\(sets.isEmpty ? "" : " and sets"), only those of \(list(changed + sets)) reach the view "
+        + "as @Observable" + (closures.isEmpty ? "" : "; \(closures)")
+    }
+    return closures.isEmpty
+      ? self.holding(types) + "reads nothing of it that changes"
+      : holding + "none of \(their) changes reaches the view as @Observable, and \(closures)"
+  }
+
+  private static func also(_ causes: [ViewReasonCause]) -> String {
+    causes.map { "; \($0.words(reading: "")) too" }.joined()
+  }
+
+  /// What a view reads, in words; empty if it is unknown.
+  private static func list(_ changed: [String], _ others: OtherReads) -> String {
+    [
+      ("what changes", changed), ("what is set", others.set),
+      ("what is set to an equal value", others.setToEqual),
+    ].filter { !$0.1.isEmpty }.map { "\($0): \(list($1))" }.joined(separator: ", and ")
   }
 
   private static func list(_ names: [String]) -> String {
@@ -129,7 +181,7 @@ public enum ViewReasonCause: Codable, Hashable, Sendable {
       "its stored value \(name) changes"
     case .wrapped(let name, by: let wrapper): "its @\(wrapper) \(name) changes"
     case .environment(let name): "its environment value \(name) changes"
-    case .model: reads.isEmpty ? "an object announces" : "it reads what changes: \(reads)"
+    case .model: reads.isEmpty ? "an object announces" : "it reads \(reads)"
     case .object(let type): "\(type) announces"
     }
   }

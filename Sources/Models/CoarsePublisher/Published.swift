@@ -179,7 +179,7 @@ public struct Published<Value> {
       publisher.countSet(ofPropertyAt: offset) {
         unsafe isComparable
           ? isSame(wrapper.pointee.value, newValue)
-          : ModelUseLog.areBothAbsent(wrapper.pointee.value, newValue)
+          : ModelUseLog.areEqual(wrapper.pointee.value, newValue)
       }
     }
     if let values {

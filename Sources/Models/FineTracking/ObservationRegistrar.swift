@@ -48,9 +48,8 @@ public struct ObservationRegistrar: Sendable {
   public func willSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
-    announce(subject, name) { nil }
-    directory.observedCell(for: keyPath, of: subject)?.willChange(of: subject)
-    directory.events?.send(.willSet, keyPath)
+    announce(subject, keyPath, name) { nil }
+    notify(subject, keyPath)
   }
 
   /// Notifies the observers of a property of `subject` that it is about to be set to a value that is
@@ -64,12 +63,50 @@ public struct ObservationRegistrar: Sendable {
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function,
     from old: @autoclosure () -> Member, to new: @autoclosure () -> Member
   ) {
-    announce(subject, name) {
+    announce(subject, keyPath, name) {
       Member.self is any Equatable.Type || Member.self is any AnyObject.Type
-        ? false : ModelUseLog.areBothAbsent(old(), new())
+        ? false : ModelUseLog.areEqual(old(), new())
     }
-    directory.observedCell(for: keyPath, of: subject)?.willChange(of: subject)
-    directory.events?.send(.willSet, keyPath)
+    notify(subject, keyPath)
+  }
+
+  /// Notifies the observers of a property of `subject` that it is about to be changed in place.
+  ///
+  /// - Parameters:
+  ///   - name: The property's name in announcements, as in ``willSet(_:keyPath:name:)``.
+  ///   - value: The value before the change.
+  /// - Returns: What ``didModify(_:keyPath:name:from:to:)`` needs to know of the old value.
+  public func willModify<Subject: Observable & AnyObject, Member>(
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function,
+    value: @autoclosure () -> Member
+  ) -> ValueBeforeChange<Member>? {
+    var old: ValueBeforeChange<Member>?
+    if let property = countedProperty(keyPath, of: subject, name) {
+      let isCompared = ModelUseLog.comparesMutation(of: property)
+      old = ValueBeforeChange(property: property, value: isCompared ? value() : nil)
+    }
+    if directory.announces {
+      TranslatedModels.announce(subject, PropertyName(ofFunction: name, in: Subject.self))
+    }
+    notify(subject, keyPath)
+    return old
+  }
+
+  /// Notifies the observers that asked for an event after a property of `subject` was changed in place.
+  ///
+  /// - Parameters:
+  ///   - old: The result of ``willModify(_:keyPath:name:value:)``.
+  ///   - new: The value after the change.
+  public func didModify<Subject: Observable & AnyObject, Member>(
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, from old: ValueBeforeChange<Member>?,
+    to new: @autoclosure () -> Member
+  ) {
+    if let old {
+      ModelUseLog.addSet(of: old.property) {
+        old.value.flatMap { ModelUseLog.areEqual($0, new()) }
+      }
+    }
+    didSet(subject, keyPath: keyPath)
   }
 
   /// Announces that a property is set to an equal value. Only views that observe `subject` as an
@@ -77,17 +114,40 @@ public struct ObservationRegistrar: Sendable {
   public func willSetEqual<Subject: Observable & AnyObject>(
     _ subject: Subject, name: StaticString = #function
   ) {
-    announce(subject, name) { true }
+    guard directory.announces else { return }
+    let property = PropertyName(ofFunction: name, in: Subject.self)
+    if let property { ModelUseLog.addSet(of: property) { true } }
+    TranslatedModels.announce(subject, property)
   }
 
   /// Announces a set of a property, and counts it in the log of model uses.
-  private func announce<Subject: Observable & AnyObject>(
-    _ subject: Subject, _ name: StaticString, isEqual: () -> Bool?
+  private func announce<Subject: Observable & AnyObject, Member>(
+    _ subject: Subject, _ keyPath: KeyPath<Subject, Member>, _ name: StaticString,
+    isEqual: () -> Bool?
   ) {
+    if let property = countedProperty(keyPath, of: subject, name) {
+      ModelUseLog.addSet(of: property, isEqual: isEqual)
+    }
     guard directory.announces else { return }
-    let property = PropertyName(ofFunction: name, in: Subject.self)
-    if let property { ModelUseLog.addSet(of: property, isEqual: isEqual) }
-    TranslatedModels.announce(subject, property)
+    TranslatedModels.announce(subject, PropertyName(ofFunction: name, in: Subject.self))
+  }
+
+  /// The name of a property whose sets the log of model uses counts, because views observe the object or the
+  /// property; otherwise `nil`.
+  private func countedProperty<Subject: Observable & AnyObject, Member>(
+    _ keyPath: KeyPath<Subject, Member>, of subject: Subject, _ name: StaticString
+  ) -> PropertyName? {
+    guard ModelUseLog.isOpen,
+      directory.announces || directory.observedCell(for: keyPath, of: subject) != nil
+    else { return nil }
+    return PropertyName(ofFunction: name, in: Subject.self)
+  }
+
+  private func notify<Subject: Observable & AnyObject, Member>(
+    _ subject: Subject, _ keyPath: KeyPath<Subject, Member>
+  ) {
+    directory.observedCell(for: keyPath, of: subject)?.willChange(of: subject)
+    directory.events?.send(.willSet, keyPath)
   }
 
   /// Notifies the observers that asked for an event after the change of a property of `subject`.
@@ -112,6 +172,13 @@ public struct ObservationRegistrar: Sendable {
 }
 
 extension ObservationRegistrar: RegistrarField {}
+
+/// The value of a property before a change in place, which a comparison of the kinds of models needs.
+public struct ValueBeforeChange<Value> {
+  fileprivate let property: PropertyName
+  /// The value; `nil` if the change is counted without a comparison.
+  fileprivate let value: Value?
+}
 
 // As with the toolchain's registrar, an observable class can be `Codable`. The registrar encodes
 // nothing.

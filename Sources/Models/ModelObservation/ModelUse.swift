@@ -13,13 +13,16 @@ package enum ModelUse: Hashable, Sendable {
   case binding(wrapper: InternedString, of: InternedString, in: InternedString)
 }
 
-/// The number of times that a published property was set while a view observed its object.
+/// The number of times that a published property was set while a view observed its object, or that a tracked property
+/// was set while a view observed the property.
 package struct SetCount: Hashable, Sendable {
   package private(set) var all = 0
   /// The number of sets to an equal value or to the same object. Such sets do not change the screen.
   package private(set) var equal = 0
   /// The number of sets whose values cannot be compared.
   package private(set) var uncompared = 0
+  /// The number of sets to a different value.
+  package var different: Int { all - equal - uncompared }
 
   package init() {}
 
@@ -48,7 +51,7 @@ package final class ModelUseLog {
 
   package private(set) var uses: [ModelUse] = []
   private var known: Set<ModelUse> = []
-  /// For each published property, how often it was set.
+  /// For each published or tracked property, how often it was set.
   package private(set) var sets: [PropertyName: SetCount] = [:]
   /// The classes of the objects that views hold or read, in the order in which the log found them.
   package private(set) var classes: [any AnyObject.Type] = []
@@ -83,7 +86,7 @@ package final class ModelUseLog {
   /// True if the current thread has a log of model uses.
   package static var isOpen: Bool { slot.value != nil }
 
-  /// Counts a set of a published property in the log of the current thread, if the thread has a log.
+  /// Counts a set of a property in the log of the current thread, if the thread has a log.
   ///
   /// - Parameter isEqual: Returns true if the new value is equal to the old value, and `nil` if the values
   ///   cannot be compared. The closure can run code of the app.
@@ -93,14 +96,27 @@ package final class ModelUseLog {
     log.sets[property, default: SetCount()].add(isEqual: isEqual)
   }
 
-  /// Compares values that have no other comparison: true if both are `nil`, false if one of them is, and
-  /// otherwise `nil`.
-  package static func areBothAbsent<Value>(_ old: Value, _ new: Value) -> Bool? {
-    guard let old = old as? any OptionalValue, let new = new as? any OptionalValue else {
-      return nil
-    }
-    return old.isAbsent && new.isAbsent ? true : old.isAbsent || new.isAbsent ? false : nil
+  /// Compares values of a type without `==`, part by part: true if they are equal, false if they differ, and
+  /// `nil` if that is not known.
+  ///
+  /// - Complexity: A large value is compared only in part.
+  package static func areEqual<Value>(_ old: Value, _ new: Value) -> Bool? {
+    ValueComparison.areEqual(old, new)
   }
+
+  /// True if the log of the current thread needs the old value of a property that is about to be changed in
+  /// place.
+  ///
+  /// A value that is in use is copied before a change, so the log does without the old value after it knows
+  /// that the property changed, or after many changes whose values it could not compare.
+  package static func comparesMutation(of property: PropertyName) -> Bool {
+    guard let log = slot.value else { return false }
+    let sets = log.sets[property] ?? SetCount()
+    return sets.different == 0 && sets.all < comparedMutations
+  }
+
+  /// The number of sets of a property after which its changes in place are not compared.
+  private static let comparedMutations = 100
 
   /// Adds an object that a view holds or reads to the log of the current thread. The call can come from the
   /// object's `deinit`.
@@ -128,13 +144,4 @@ package final class ModelUseLog {
     }
     return classes.first { shared.contains(ObjectIdentifier($0)) && isMeant($0) }
   }
-}
-
-/// A value that can be `nil`.
-private protocol OptionalValue {
-  var isAbsent: Bool { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var isAbsent: Bool { self == nil }
 }

@@ -61,8 +61,11 @@ struct ObservationTracked {
     }
     _modify {
       _$observationRegistrar.access(self, keyPath: \\.`\(name)`, name: "\(name)")
-      _$observationRegistrar.willSet(self, keyPath: \\.`\(name)`, name: "\(name)")
-      defer { _$observationRegistrar.didSet(self, keyPath: \\.`\(name)`) }
+      let old = _$observationRegistrar.willModify(
+        self, keyPath: \\.`\(name)`, name: "\(name)", value: _\(name))
+      defer {
+        _$observationRegistrar.didModify(self, keyPath: \\.`\(name)`, from: old, to: _\(name))
+      }
       yield &_\(name)
     }
     """

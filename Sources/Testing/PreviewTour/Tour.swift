@@ -282,7 +282,11 @@ private struct WrittenRun {
 
   init(_ session: WrittenSession, _ screens: [[OutputLine]], showsPaint: Bool) {
     (self.screens, self.showsPaint) = (screens, showsPaint)
-    views = Self.counts(of: session.host)
+    views = Self.counts(of: session.host).map { view in
+      var view = view
+      session.noteSets(in: &view.evidence)
+      return view
+    }
     rows = session.rows(of: "")
     modelProperties = session.modelProperties
     warnings = session.host.warnings.map(\.description)

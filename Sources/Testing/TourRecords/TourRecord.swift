@@ -81,7 +81,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
     /// The re-evaluations with the other kind of models; equal to ``written`` if the kinds were not compared.
     package let translated: Int
     /// The changes and new values that reached the views with each kind of models.
-    package let evidence: ViewEvidence
+    package var evidence: ViewEvidence
     /// The re-evaluations that ``translated`` lacks only because the screen shows an old value. They do not count as
     /// saved.
     package var lost: Int { evidence.lost }
@@ -143,7 +143,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
   /// What the views of each kind did in each turn; empty if there were too many turns.
   package let turnRows: [TurnRow]
   /// The observable properties of the models, and which of them changed.
-  package let modelProperties: [ModelProperties]
+  package var modelProperties: [ModelProperties]
   /// The differences between the screens with the two kinds of models, and the things that a migration breaks or
   /// changes. Each is one text.
   package let differences: [String]

@@ -110,6 +110,44 @@ struct ViewEvidenceTests {
         == "its input changes less often as @Observable, and it then shows an old value")
   }
 
+  @Test func `a reason distinguishes changes from sets, and bodies from the closures in them`() {
+    var view = evidence(coarse: 4, fine: 1, reads: Array(Self.names.prefix(4)), objects: ["Album"])
+    view.unchangedReads = ["Album.p2": .uncompared, "Album.p3": .equal]
+    view.closureReads = ["Album.p4"]
+    let closures =
+      "those of Album.p4 reach only rows or other content that closures in its body make"
+    #expect(
+      view.reason.description
+        == "it holds Album; of its changes and sets, only those of Album.p1, Album.p2, Album.p3 reach the view as "
+        + "@Observable; \(closures)")
+    view.reads = view.reads.suffix(1)
+    #expect(
+      view.reason.description
+        == "it holds Album; none of its changes reaches the view as @Observable, and \(closures)")
+  }
+
+  @Test func `evidence of a change or of a read in the body outweighs other evidence`() {
+    var sum = evidence(reads: Self.names)
+    sum.unchangedReads = [
+      "Album.p1": .equal, "Album.p2": .equal, "Album.p3": .uncompared, "Album.p4": .equal,
+    ]
+    sum.closureReads = ["Album.p5", "Album.p6"]
+    var other = evidence(reads: Array(Self.names.prefix(5)) + ["Album.p7", "Album.p8"])
+    other.unchangedReads = ["Album.p1": .equal, "Album.p2": .uncompared, "Album.p7": .equal]
+    other.closureReads = ["Album.p8"]
+    sum.add(other)
+    #expect(
+      sum.unchangedReads == ["Album.p1": .equal, "Album.p2": .uncompared, "Album.p7": .equal])
+    #expect(sum.closureReads == ["Album.p6", "Album.p8"])
+  }
+
+  @Test func `a view whose input changes less often can have other causes too`() {
+    #expect(
+      evidence(coarse: 2, fine: 1, causes: [.input, .wrapped("isFocused", by: "FocusState")])
+        .reason.description
+        == "its input changes less often as @Observable; its @FocusState isFocused changes too")
+  }
+
   @Test func `a reason does not call a property with a different wrapper a state`() {
     let causes: [ViewReasonCause] = [
       .wrapped("isOn", by: "Binding"), .wrapped("size", by: "AppStorage"),

@@ -85,6 +85,52 @@ private struct MeterScreen: View {
   }
 }
 
+/// A model whose view is notified of sets that change nothing, or that cannot be compared.
+@Observable private final class Catalog {
+  struct Item {
+    var name = ""
+    var action: (() -> Void)?
+  }
+
+  var state = 0
+  var page = 1
+  var error: Item?
+  var tasks: [String: Item] = [:]
+  var item = Item(action: {})
+  var loaded = Item(name: "a")
+  var items: [Item] = []
+
+  func load() {
+    state += 1
+    page += 1
+    error = nil
+    tasks.removeValue(forKey: "a")
+    let state = state
+    item = Item(action: { print(state) })
+    loaded = Item(name: "\(state)")
+    items.append(Item())
+  }
+}
+
+private struct CatalogScreen: View {
+  @State private var catalog = Catalog()
+  var body: some View {
+    Text("\(catalog.state)")
+    Text("\(catalog.error == nil) \(catalog.tasks.count) \(catalog.item.name)")
+    Text("\(catalog.loaded.name) \(catalog.items.count)")
+    Button("Load") { catalog.load() }
+  }
+}
+
+/// A view that reads a property only in the content of a `GeometryReader`.
+private struct SizedScreen: View {
+  @State private var loader = Loader()
+  var body: some View {
+    GeometryReader { _ in Text(loader.title) }
+    Button("Next") { loader.title += "x" }
+  }
+}
+
 private struct Title: View {
   let loader: Loader
   var body: some View { Text(loader.title) }
@@ -974,6 +1020,52 @@ private struct CartScreen: View {
     #expect(comparison.modelProperties.first?.unchanged == ["title", "error", "user", "note"])
   }
 
+  @Test
+  func `going back lists a property as unnoticed if no view is notified of it as @Observable`()
+    throws
+  {
+    let comparison = try compareModels(as: .asObservableObject) {
+      CatalogScreen()
+    } act: { host in
+      for _ in 0..<2 { try host.tap("Load") }
+    }
+    let properties = try #require(comparison.modelProperties.first)
+    #expect(properties.unchanged == ["page", "error", "tasks"])
+    #expect(properties.onlySet == ["item"])
+  }
+
+  @Test
+  func `a set whose values are equal or cannot be compared is not called a change of what is read`()
+    throws
+  {
+    let comparison = try compareModels(as: .asObservableObject) {
+      CatalogScreen()
+    } act: { host in
+      for _ in 0..<2 { try host.tap("Load") }
+    }
+    let reason = try #require(comparison.views.first).reason.description
+    #expect(
+      reason
+        == "it reads what changes: Catalog.state, Catalog.loaded, Catalog.items, and what is set: Catalog.item, "
+        + "and what is set to an equal value: Catalog.error, Catalog.tasks")
+  }
+
+  @Test
+  func `a read in the content of a GeometryReader is not said to reach the view around it`() throws
+  {
+    let comparison = try compareModels(as: .asObservableObject) {
+      SizedScreen()
+    } act: { host in
+      for _ in 0..<2 { try host.tap("Next") }
+    }
+    let view = try #require(comparison.views.first { $0.path == "/SizedScreen" })
+    #expect(view.written == 0)
+    #expect(
+      view.reason.description
+        == "it holds Loader; none of its changes reaches the view as @Observable, and those of Loader.title reach only "
+        + "rows or other content that closures in its body make")
+  }
+
   @Test func `an update without end after the change of the models is named`() throws {
     let comparison = try compareModels(as: .asObservableObject) {
       MeterScreen()
@@ -996,7 +1088,9 @@ private struct CartScreen: View {
     }
     let reasons = Dictionary(
       uniqueKeysWithValues: comparison.views.map { ($0.path, $0.reason.description) })
-    #expect(reasons["/FramedRows"]?.contains("only those of Player.title reach the view") == true)
+    #expect(
+      reasons["/FramedRows"]?.contains("those of Player.title reach only rows or other content")
+        == true)
     #expect(reasons["/FramedRows/Frame"] == "nothing that it reads or receives changes")
   }
 

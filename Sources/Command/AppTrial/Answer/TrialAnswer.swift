@@ -289,6 +289,7 @@ package struct TrialAnswer {
     let actions = screens.map(\.actionCount).reduce(0, +)
     let properties = models.map(\.names.count).reduce(0, +)
     let unchanged = models.map(\.unchanged.count).reduce(0, +)
+    let onlySet = models.map(\.onlySet.count).reduce(0, +)
     var sentence = "The numbers cover \(Self.count(actions, "action"))"
     if !views.isEmpty {
       sentence +=
@@ -296,7 +297,9 @@ package struct TrialAnswer {
     }
     if properties > 0 {
       sentence +=
-        ", and the changes of \(properties - unchanged) of the "
+        ", and the changes of \(properties - unchanged - onlySet)"
+        + (onlySet == 0 ? "" : ", and sets of \(onlySet) whose values cannot be compared,")
+        + " of the "
         + "\(Self.count(properties, "observable property", "observable properties")) of the models on these screens"
     }
     let excluded = views.intersection(cutViews).count

@@ -36,7 +36,8 @@ public struct ModelComparison: Sendable, CustomStringConvertible {
   /// Among the edits that save evaluations, those that save more come first. There are no edits if the models are
   /// `@Observable`.
   public let edits: [SessionEdit]
-  /// The observable properties of the models, and which of them changed in either run.
+  /// The observable properties of the models, and which of them changed: in the run as written if the models are
+  /// `@Observable`, otherwise in either run.
   package let modelProperties: [ModelProperties]
   /// How long a body has to take so that the kind of models with fewer evaluations saves time.
   public let breakEven: BreakEvenCost
@@ -245,8 +246,12 @@ extension ModelComparison {
     models = translated.models
     views = comparer.views
     changes = MigrationNotes(written, translated, initialObjects: initialObjects).all
+    // An `ObservableObject` announces also what no view reads. So for models that are written as `@Observable`, only
+    // what notified a view as written counts.
     modelProperties = ModelProperties.all(
-      of: classes, changed: written.noticed.union(translated.noticed),
+      of: classes,
+      changed: translated.models == .asObservableObject
+        ? written.noticed : written.noticed.union(translated.noticed),
       sets: written.log.sets.merging(translated.log.sets) { $0.all > $1.all ? $0 : $1 })
     edits =
       translated.models == .asObservable

@@ -80,10 +80,14 @@ extension ViewComparer {
     let fine = self.fine.reevaluations.filter { $0.view == path }
     var evidence = ViewEvidence()
     (evidence.coarse, evidence.fine) = (coarse.count, fine.count)
+    let (body, closures) = (fine.flatMap(\.changes), self.fine.changesInClosures[path] ?? [])
     evidence.reads = Self.unique(
-      (fine.flatMap(\.changes) + (self.fine.changesInClosures[path] ?? [])).compactMap { change in
+      (body + closures).compactMap { change in
         change.property.map { .init(type: change.type, name: $0) }
       })
+    evidence.closureReads = Set(closures.compactMap(\.property))
+      .subtracting(body.compactMap(\.property))
+    evidence.noteSets(self.fine.log.sets.merging(self.coarse.log.sets) { fine, _ in fine })
     evidence.readsMore = (self.fine.registrations[path] ?? 0) > evidence.reads.count
     evidence.objects = Self.unique(coarse.flatMap(\.changes).map(\.type).filter { !$0.isEmpty })
       .map { object(of: $0, in: coarse, of: path) }
@@ -154,6 +158,16 @@ extension ViewComparer {
   private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
     var known: Set<Value> = []
     return values.filter { known.insert($0).inserted }
+  }
+}
+
+extension ViewEvidence {
+  /// Notes the properties in ``reads`` of which no set is known to have changed the value.
+  mutating func noteSets(_ sets: [PropertyName: SetCount]) {
+    let names = Set(reads.map(\.name))
+    for (property, sets) in sets where sets.different == 0 && names.contains("\(property)") {
+      unchangedReads["\(property)"] = sets.uncompared > 0 ? .uncompared : .equal
+    }
   }
 }
 

@@ -56,6 +56,9 @@ package final class WrittenSession {
     return SessionRows(result)
   }
 
+  /// Notes which properties in the evidence about a view are not known to have changed.
+  package func noteSets(in evidence: inout ViewEvidence) { evidence.noteSets(log.sets) }
+
   /// The observable properties of the models that views held or read, and which of these properties changed.
   package var modelProperties: [ModelProperties] {
     ModelProperties.all(of: log.classes, changed: changes.all, sets: log.sets)
@@ -92,13 +95,18 @@ extension ModelProperties {
   ) -> [ModelProperties] {
     // If every set of a property was to an equal value, an announcement does not count as a change of the property.
     let equal = Set(sets.filter { $0.value.equal == $0.value.all }.keys.map { "\($0)" })
+    let uncompared = Set(sets.filter { $0.value.different == 0 }.keys.map { "\($0)" })
     return merged(
       classes.map { type in
         let name = typeName(type)
         let own = changed.filter { $0.type == name && !equal.contains($0.property ?? "") }
+        let properties = own.compactMap(\.property)
+        func names(_ properties: [String]) -> Set<String> {
+          Set(properties.map { String($0.dropFirst(name.count + 1)) })
+        }
         return ModelProperties(
-          type: name, names: observableProperties(of: type),
-          changed: Set(own.compactMap { $0.property.map { String($0.dropFirst(name.count + 1)) } }),
+          type: name, names: observableProperties(of: type), changed: names(properties),
+          uncompared: names(properties.filter(uncompared.contains)),
           hasNamelessChange: own.contains { $0.property == nil })
       })
   }
