@@ -64,14 +64,14 @@ import Testing
     _ results: [(Preview, PreviewOutcome)], cuts: [Cut] = [],
     cutPreviews: [CompiledApp.CutPreview] = [], missingModules: [String: Int] = [:],
     unsupported: [String] = [], sources: Int = 1, views: [String] = [],
-    consequences: Set<String> = []
+    consequences: Set<String> = [], localBindables: [String] = []
   ) -> TrialAnswer {
     TrialAnswer(
       app: "App", sources: sources,
       compiled: CompiledApp(
         key: "", previews: results.map(\.0), cuts: cuts, cutPreviews: cutPreviews,
         missingModules: missingModules, standIns: [], unsupported: unsupported, rounds: 1,
-        views: views, consequences: consequences),
+        views: views, consequences: consequences, localBindables: localBindables),
       outcomes: results.map(\.1))
   }
 
@@ -669,6 +669,78 @@ import Testing
     #expect(
       Self.lines("Warnings", of: Self.answer([(Self.preview("a"), .ran(record))], cuts: cuts))
         == [warning + " (code that was cut can be the reason)"])
+  }
+
+  @Test func `going back names the local variables with @Bindable of the compared views`() {
+    let change = "@State becomes @StateObject: A.store"
+    let answer = Self.answer(
+      [
+        (
+          Self.preview("a", line: 1),
+          Self.ran(.asObservableObject, [Self.view("/A", 1)], changes: [change])
+        ),
+        (Self.preview("b", line: 2), Self.ran(.none, [Self.view("/B", 1)])),
+      ], localBindables: ["A.store", "B.store", "A.cart"])
+    #expect(
+      Self.lines("What breaks or changes in the compared previews", of: answer) == [
+        change,
+        "a local variable with @Bindable is removed, because '$' of the property makes its bindings: A.store, A.cart",
+      ])
+  }
+
+  @Test func `a warning that occurs several times has the number of its places or of its times`() {
+    func answer(_ warnings: [[String]]) -> TrialAnswer {
+      let results = warnings.enumerated().compactMap {
+        index, warnings -> (Preview, PreviewOutcome)? in
+        guard case .ran(var record) = Self.ran(.none, [Self.view("/A", 1)]) else { return nil }
+        record.warnings = warnings
+        return (Self.preview("p\(index)", line: index), .ran(record))
+      }
+      return Self.answer(results)
+    }
+    #expect(Self.lines("Warnings", of: answer([["/A: x"]])) == ["/A: x"])
+    #expect(Self.lines("Warnings", of: answer([["/A: x", "/A: x"]])) == ["/A: x (2 times)"])
+    #expect(
+      Self.lines("Warnings", of: answer([["/A: x", "/A: x"], ["/A: x"]])) == [
+        "x, in 2 places, such as /A"
+      ])
+    #expect(
+      Self.lines("Warnings", of: answer([["/A: x", "/B: x"]])) == ["x, in 2 places, such as /A"])
+  }
+
+  @Test func `numbers of updates are said to be from the compared previews if others have counts`()
+  {
+    var evidence = ViewEvidence()
+    (evidence.coarse, evidence.fine, evidence.announced) = (4, 1, ["S.a": 2])
+    evidence.reads = [.init(type: "S", name: "S.b")]
+    evidence.objects = [ObjectEvidence(type: "S", wrapper: nil)]
+    let compared = TourRecord.View(
+      path: "/A", written: 4, writtenWasted: 0, translated: 1, evidence: evidence)
+    func reason(others: Int) -> String? {
+      Self.lines(
+        "Views",
+        of: Self.answer([
+          (Self.preview("a", line: 1), Self.ran(.asObservable, [compared])),
+          (Self.preview("b", line: 2), Self.ran(.none, [Self.view("/A", others)])),
+        ])
+      ).last
+    }
+    let words = "S.a was set before 2 updates"
+    #expect(reason(others: 0)?.hasSuffix(words) == true)
+    #expect(reason(others: 3)?.hasSuffix("\(words) (in the compared previews)") == true)
+  }
+
+  @Test func `sets whose values cannot be compared are not counted as changes`() {
+    guard case .ran(var record) = Self.ran(.asObservable, [Self.view("/A", 1)]) else { return }
+    record.modelProperties = [
+      ModelProperties(
+        type: "S", names: ["a", "b", "c", "d"], changed: ["a", "b", "c"], uncompared: ["b"],
+        hasNamelessChange: false)
+    ]
+    #expect(
+      Self.answer([(Self.preview("a"), .ran(record))]).coverage.contains(
+        "the changes of 2, and sets of 1 whose values cannot be compared, of the 4 observable properties"
+      ))
   }
 
   @Test func `a preview's location is resolved in the first directory that contains its file`()

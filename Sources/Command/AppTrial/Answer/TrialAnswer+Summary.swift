@@ -62,7 +62,7 @@ extension TrialAnswer {
       (row.forward.map { ", \($0) after a migration" } ?? "")
       + (row.back.map { ", \($0) after going back" } ?? "")
     return "\(row.name): \(count(row.written, "re-evaluation")), \(row.wasted) wasted\(migration); "
-      + "\(row.evidence.reason)"
+      + row.reason
   }
 }
 

@@ -473,7 +473,8 @@ package struct TrialAnswer {
       })
     blocks += Self.section(
       "What breaks or changes in the compared previews",
-      Self.merged(screens.flatMap(\.record.changes).compactMap(withoutCutProperties)))
+      Self.merged(screens.flatMap(\.record.changes).compactMap(withoutCutProperties))
+        + localBindables(of: screens))
     blocks += Self.section(editsTitle, edits)
     blocks += Self.section("Edits that a copy refuted", triedEdits?.refuted ?? [])
     blocks += Self.section("The migration, tried in a copy", migration?.lines ?? [])
@@ -506,24 +507,38 @@ package struct TrialAnswer {
     return Document(blocks)
   }
 
-  /// The warnings of all screens. A warning that occurs in several views or previews is listed once, with their number
-  /// and one of them as an example.
+  /// The warnings of all screens. A warning that occurs in several views or previews is listed once, with the number of
+  /// these places and one of them as an example. A warning that occurs several times in one place has this number.
   static func warnings(of screens: [Screen]) -> [String] {
     let all = screens.flatMap { screen in
-      screen.record.warnings.map { warning -> (text: String, place: String) in
+      screen.record.warnings.map { warning -> (text: String, place: Place) in
         let warning =
           warning.contains(endlessWait) && screen.neededCuts.contains(where: \.piece.isCode)
           ? "\(warning) (code that was cut can be the reason)" : warning
         let parts = warning.split(separator: ": ", maxSplits: 1).map(String.init)
         let hasPath = parts.count == 2 && parts[0].hasPrefix("/")
-        return (hasPath ? parts[1] : warning, hasPath ? parts[0] : screen.preview.title)
+        return (
+          hasPath ? parts[1] : warning,
+          Place(preview: screen.preview.title, path: hasPath ? parts[0] : nil)
+        )
       }
     }
     return all.grouped(by: \.text).map { text, found in
-      let places = unique(found.map(\.place))
-      return places.count == 1
-        ? "\(places[0]): \(text)" : "\(text), in \(places.count) places, such as \(places[0])"
+      let places = found.map(\.place)
+      let number = Set(places).count
+      if number > 1 { return "\(text), in \(number) places, such as \(places[0].name)" }
+      return "\(places[0].name): \(text)"
+        + (found.count == 1 ? "" : " (\(found.count) times)")
     }
+  }
+
+  /// The place of a warning: a view of a preview, or the preview.
+  private struct Place: Hashable {
+    let preview: String
+    /// The path of the view; `nil` if the warning is about the whole preview.
+    let path: String?
+
+    var name: String { path ?? preview }
   }
 
   /// A part of the warning about a task that waits, for example for a continuation that cut code would have resumed.
@@ -666,6 +681,20 @@ package struct TrialAnswer {
     let left = names.filter { !cut.contains("\(type).\($0)") }
     guard !left.isEmpty else { return nil }
     return change[..<range.upperBound] + left.joined(separator: ", ") + change[end.lowerBound...]
+  }
+
+  /// The line about local variables with `@Bindable`, which a view cannot have for an `ObservableObject`; empty if the
+  /// compared views have none.
+  private func localBindables(of screens: [Screen]) -> [String] {
+    let types = screens.filter { $0.record.comparison == .asObservableObject }.map(\.types)
+      .reduce(into: Set()) { $0.formUnion($1) }
+    let names = compiled.localBindables.filter { types.contains($0.components(separator: ".")[0]) }
+    return names.isEmpty
+      ? []
+      : [
+        "a local variable with @Bindable is removed, because '$' of the property makes its bindings: "
+          + Self.unique(names).joined(separator: ", ")
+      ]
   }
 
   /// The changes of all previews, with one line for each replacement of a property wrapper: the list of properties after
@@ -813,6 +842,15 @@ package struct TrialAnswer {
       views.map(\.evidence).reduce(into: ViewEvidence()) { $0.add($1) }
     }
 
+    /// The reason for the counts, in words. If it contains numbers, they are from the previews that were compared.
+    var reason: String {
+      let reason = evidence.reason
+      let others = screens.contains {
+        !$0.comparison.isCompared && $0.views.contains { $0.written > 0 }
+      }
+      return "\(reason)" + (reason.hasCounts && others ? " (in the compared previews)" : "")
+    }
+
     /// True if the first row comes before the second one, because its views waste more.
     static func precedes(_ first: Self, _ second: Self) -> Bool {
       (-first.wasted, -first.written, first.name) < (-second.wasted, -second.written, second.name)
@@ -839,7 +877,7 @@ package struct TrialAnswer {
     return TextTable(columns, of: rows.filter(\.isEvaluatedAgain)) { row in
       [
         StyledText(row.name), "\(row.previews)", "\(row.written)", "\(row.wasted)",
-        StyledText(row.migration), StyledText("\(row.evidence.reason)"),
+        StyledText(row.migration), StyledText(row.reason),
       ]
     }
   }

@@ -602,7 +602,7 @@ struct Trimmer {
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
       views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
       consequences: consequences, replacedModules: preparation.replaced.sorted(),
-      launches: launches)
+      launches: launches, localBindables: preparation.localBindables)
   }
 
   /// The names that are missing only because the declaration of each was cut: a name that the app no longer declares, a
@@ -683,6 +683,8 @@ struct CompiledApp: Codable {
   var replacedModules: [String] = []
   /// The launches of the app that precede its previews.
   var launches: [Launch] = []
+  /// The local variables with `@Bindable` in the members of the app's types, such as `CartView.cart`, in source order.
+  var localBindables: [String] = []
   /// The hashes of the sources that were compiled, by the names of their files.
   var sources: [String: String] = [:]
 

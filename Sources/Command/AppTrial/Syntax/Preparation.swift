@@ -31,6 +31,8 @@ struct Preparation {
   ]
   /// The names of the app's view types.
   private(set) var views: Set<String> = []
+  /// The local variables with `@Bindable` in the members of the app's types, such as `CartView.cart`.
+  private(set) var localBindables: [String] = []
 
   /// - Parameters:
   ///   - modules: The names of the modules that the app can import here.
@@ -125,6 +127,12 @@ struct Preparation {
       return
     }
     for member in declaration.members where member.kind == .type { note(member, file, code) }
+    let bodies = declaration.members.filter { $0.kind != .type }.compactMap(\.braces)
+    for body in bodies where declaration.kind == .type {
+      for match in code[body].matches(of: /@Bindable\s+var\s+(\w+)/) {
+        localBindables.append("\(declaration.name).\(match.output.1)")
+      }
+    }
     if declaration.kind == .type,
       !Self.viewProtocols.isDisjoint(with: AppType(declaration, in: code).inheritedNames)
     {
