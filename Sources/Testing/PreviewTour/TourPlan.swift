@@ -210,7 +210,8 @@ struct TourPlan {
         + (kind.count == 1
           ? ""
           : labels.count == 1
-            ? " (\(kind.count) of them)" : " and \(kind.count - 1) others of its kind")
+            ? " (\(kind.count) of them)"
+            : " and \(kind.count - 1) other\(kind.count == 2 ? "" : "s") of its kind")
     }
   }
 
@@ -394,7 +395,7 @@ private struct ControlGroups {
 /// Two controls count as the same if they have the same view or row, the same presentation in this view, the same role,
 /// and the same index among the view's controls with that role. The index is counted among the controls with the same
 /// label. If the labels differ, it is counted among all of these controls, and their number must be equal, because a
-/// button can change its label.
+/// button can change its label. Controls with different labels in different branches of a condition are different.
 private struct UsedControl {
   let label: String
   private let view: String
@@ -404,11 +405,12 @@ private struct UsedControl {
   private let index: Int?
   private let indexWithLabel: Int?
   private let siblings: Int
+  private let sourcePlace: [Int]
 
   init(_ control: Control, among groups: ControlGroups) {
     view = control.path
     (kindOfView, role, label) = (ViewPath.collective(view), control.role, control.label)
-    presentation = control.presentation
+    (presentation, sourcePlace) = (control.presentation, control.sourcePlace)
     let all = groups.controls(like: control)
     siblings = all.count
     index = all.firstIndex { $0.isSame(as: control) }
@@ -421,7 +423,7 @@ private struct UsedControl {
       return false
     }
     if label == other.label { return indexWithLabel == other.indexWithLabel }
-    return index == other.index && siblings == other.siblings
+    return index == other.index && siblings == other.siblings && sourcePlace == other.sourcePlace
   }
 
   /// What stays the same if the ids of rows are made anew.
@@ -443,6 +445,6 @@ private struct UsedControl {
   func isOfKind(_ other: UsedControl) -> Bool {
     kindOfView == other.kindOfView && role == other.role
       && presentation == other.presentation && view != other.view
-      && (label == other.label || index == other.index)
+      && (label == other.label || index == other.index && sourcePlace == other.sourcePlace)
   }
 }

@@ -246,6 +246,49 @@ func `a preview tour uses a control once even if its label changes or several sh
     ])
 }
 
+/// A screen with as many buttons in each branch of a condition.
+private struct MarkScreen: View {
+  @State private var isMarked = false
+
+  var body: some View {
+    if isMarked {
+      Button("Make private") {}
+      Button("Unmark") { isMarked = false }
+    } else {
+      Button("Mark in public") { isMarked = true }
+      Button("Mark in private") { isMarked = true }
+    }
+  }
+}
+
+/// A screen with rows of the same ids in each branch of a condition.
+private struct SearchScreen: View {
+  @State private var text = ""
+
+  var body: some View {
+    TextField("Search", text: $text)
+    if text.isEmpty {
+      ForEach(0..<2, id: \.self) { row in Button("Suggestion \(row)") {} }
+    } else {
+      ForEach(0..<2, id: \.self) { row in Button("Result \(row)") {} }
+    }
+  }
+}
+
+@MainActor
+@Test func `a preview tour treats controls in different branches of a body as different controls`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(MarkScreen()) }
+  #expect(
+    record.actions == [
+      "tap Mark in public", "tap Make private", "tap Unmark", "tap Mark in private",
+    ])
+  let search = try await Tour().record { AnyView(SearchScreen()) }
+  #expect(search.actions == ["type into Search", "tap Result 0", "tap Result 1"])
+  #expect(search.unusedKinds == ["Button 'Suggestion 0' and 1 other of its kind"])
+}
+
 private struct OpenScreen: View {
   @State private var isOpen = false
 
@@ -872,10 +915,10 @@ private struct TabsScreen: View {
   let record = try await Tour().record { AnyView(TabsScreen()) }
   #expect(
     record.actions == [
-      "choose the last of TabView", "tap Rows", "tap Row 0", "tap More", "tap Picks", "tap Pick 0",
-      "tap Pick a", "tap Rows", "tap Back", "tap Row 1", "tap Picks", "tap Pick 1", "tap Rows",
-      "tap Row 2", "tap Picks", "tap Pick 2", "tap Rows", "tap Row 3", "tap Row 4", "tap Picks",
-      "tap Pick 3", "tap Pick 4", "tap Clear",
+      "choose the last of TabView", "tap Rows", "tap Row 0", "tap More", "tap Picks", "tap Pick a",
+      "tap Pick 0", "tap Rows", "tap Back", "tap Row 1", "tap Row 2", "tap Picks", "tap Pick 1",
+      "tap Pick 2", "tap Rows", "tap Row 3", "tap Row 4", "tap Picks", "tap Pick 3", "tap Pick 4",
+      "tap Clear",
     ])
   #expect(record.unused == [])
 }

@@ -37,6 +37,8 @@ public struct Control {
   private let ordinal: Int
   /// The ids and the branches of conditions around the control in the same body.
   private let identity: [AnyHashable]
+  /// The branches of conditions around the control in the same body.
+  private let branches: [Int]
   /// The tags that the control can select, such as the tags of the options in a picker.
   var tags: [AnyHashable] = []
   /// The presentation that a user has to dismiss to reach the control; `nil` if no presentation is
@@ -51,7 +53,8 @@ public struct Control {
 
   init(
     kind: String?, text: String, names: AccessibilityNames?, _ interaction: ControlInteraction,
-    in environment: EnvironmentValues, of node: Node, ordinal: Int, identity: [AnyHashable]
+    in environment: EnvironmentValues, of node: Node, ordinal: Int, identity: [AnyHashable],
+    branches: [Int]
   ) {
     self.text = text
     label = interaction.hasOwnName ? text : names?.label ?? text
@@ -63,6 +66,7 @@ public struct Control {
     self.node = node
     self.ordinal = ordinal
     self.identity = identity
+    self.branches = branches
   }
 }
 
@@ -90,6 +94,12 @@ extension Control {
 
   /// The ids of the `ForEach` rows around the control, innermost first.
   package var rowIDs: [AnyHashable] { ancestors.compactMap(\.explicitID) }
+
+  /// The place of the control in the source: the positions of the views and rows around it in their bodies, and the
+  /// branches of conditions in its own body. The controls of all rows of a `ForEach` have the same places.
+  package var sourcePlace: [Int] {
+    branches + [-1] + sequence(first: node) { $0.parent }.map(\.position)
+  }
 
   private var ancestors: [Node] {
     sequence(first: node) { $0.parent }.filter { $0.kind == .view || $0.kind == .row }

@@ -220,6 +220,8 @@ private struct ControlFinder: ViewVisitor {
   private var contentKind: String?
   /// The ids and the branches of conditions around the content that is being visited.
   private var identity: [AnyHashable] = []
+  /// The branches of conditions around the content that is being visited.
+  private var branches: [Int] = []
 
   init(of node: Node, named names: AccessibilityNames?) {
     self.node = node
@@ -305,9 +307,18 @@ private struct ControlFinder: ViewVisitor {
     names = names?.textInput.map { AccessibilityNames(textInput: $0, in: nil) }
   }
 
-  mutating func beginViewList() { identity.append(0) }
-  mutating func branch(_ index: Int) { identity[identity.count - 1] = index }
-  mutating func endViewList() { identity.removeLast() }
+  mutating func beginViewList() {
+    identity.append(0)
+    branches.append(0)
+  }
+  mutating func branch(_ index: Int) {
+    identity[identity.count - 1] = index
+    branches[branches.count - 1] = index
+  }
+  mutating func endViewList() {
+    identity.removeLast()
+    branches.removeLast()
+  }
   mutating func beginIdentity(_ id: some Hashable) { identity.append(AnyHashable(id)) }
   mutating func endIdentity() { identity.removeLast() }
 
@@ -327,8 +338,7 @@ private struct ControlFinder: ViewVisitor {
     contentKind = nil
     let control = Control(
       kind: kind, text: label ?? "", names: names, interaction, in: values, of: node,
-      ordinal: controlCount,
-      identity: identity)
+      ordinal: controlCount, identity: identity, branches: branches)
     controlCount += 1
     items.append(.control(control, isLabelled: label != nil))
   }
