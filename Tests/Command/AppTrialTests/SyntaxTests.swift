@@ -392,6 +392,47 @@ func `a compilation condition with very many parentheses is false and does not c
   #expect(lines == ["", "", "", "b", "", "", "", "d", "", "", "", "", "f"])
 }
 
+@Test func `a case whose only content is inactive gets a declaration in place of this content`() {
+  let source = """
+    switch a {
+    case .b:
+        #if os(macOS)
+        c()
+        #endif
+    case .d: // d
+        #if A
+        e(f ? g :
+        #endif
+        #if os(macOS)
+        #endif
+    @unknown default:
+        #if os(macOS)
+        h()
+        #endif
+    }
+    switch a {
+    case .b:
+        i()
+        #if os(macOS)
+        j()
+        #endif
+    case .d: ()
+    }
+    k(l:
+      #if os(macOS)
+      m)
+      #else
+      n)
+      #endif
+    """
+  let resolved = Conditions(modules: []).resolving(Array(source.utf8))
+  let lines = String(decoding: resolved, as: UTF8.self).split(
+    separator: "\n", omittingEmptySubsequences: false)
+  #expect(resolved.count == source.utf8.count)
+  #expect(
+    lines.enumerated().filter { $0.element.contains("let _=0") }.map(\.offset) == [2, 6, 12])
+}
+
 @Test(arguments: [
   (["DEBUG", "os(iOS)", "os(macOS)"], 0), (["os(macOS)", "DEBUG", "os(iOS)"], 1),
   (["os(macOS)", "RELEASE", "DEBUG"], 2), (["os(macOS)", "RELEASE", "false"], 3),

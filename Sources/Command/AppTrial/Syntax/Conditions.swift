@@ -10,11 +10,15 @@ struct Conditions {
 
   /// Blanks out inactive code and the `#if`, `#elseif`, `#else` and `#endif` lines, so that the lines and columns of
   /// all other code stay the same.
+  ///
+  /// The compiler accepts a `case` whose only content is inactive, but not one without content. Such a `case` gets a
+  /// declaration without effect, which is also allowed in a view builder.
   func resolving(_ source: [UInt8]) -> [UInt8] {
     var result = source
     let code = BlankedCode(source).bytes
-    /// For each open `#if`: whether an earlier branch was active, and whether the current branch is active.
-    var branches: [(wasActive: Bool, isActive: Bool)] = []
+    /// For each open `#if`: its offset, whether an earlier branch was active, and whether the current branch is active.
+    var branches: [(start: Int, wasActive: Bool, isActive: Bool)] = []
+    var inactive: [Range<Int>] = []
     var start = 0
     for line in code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let text = String(decoding: line, as: UTF8.self)
@@ -27,10 +31,14 @@ struct Conditions {
         let head = text.firstRange(of: keyword)?.upperBound ?? text.startIndex
         if keyword == "#if" {
           let value = isTrue(text[head...])
-          branches.append((value, value))
-        } else if let last = branches.popLast(), keyword != "#endif" {
-          let value = !last.wasActive && (keyword == "#else" || isTrue(text[head...]))
-          branches.append((last.wasActive || value, value))
+          branches.append((start, value, value))
+        } else if let last = branches.popLast() {
+          if keyword != "#endif" {
+            let value = !last.wasActive && (keyword == "#else" || isTrue(text[head...]))
+            branches.append((last.start, last.wasActive || value, value))
+          } else if !last.wasActive, branches.allSatisfy(\.isActive) {
+            inactive.append(last.start..<start + line.count)
+          }
         }
       }
       if isCondition || !isActive {
@@ -38,8 +46,42 @@ struct Conditions {
       }
       start += line.count + 1
     }
+    fillCases(at: inactive, of: code, in: &result)
     return result
   }
+
+  /// Writes a declaration without effect into each range that was all the content of a `case`, without moving other
+  /// code.
+  ///
+  /// - Parameter code: The source before code was blanked out, without comments and literals.
+  private func fillCases(at ranges: [Range<Int>], of code: [UInt8], in result: inout [UInt8]) {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+    for range in ranges {
+      let rest = BlankedCode(result).bytes
+      guard rest[..<range.lowerBound].last(where: { !isSpace($0) }) == UInt8(ascii: ":") else {
+        continue
+      }
+      let next = rest[range.upperBound...].drop(while: isSpace)
+      let word = String(
+        decoding: next.prefix { !isSpace($0) && $0 != UInt8(ascii: ":") }, as: UTF8.self)
+      guard next.first == UInt8(ascii: "}") || ["case", "default", "@unknown"].contains(word) else {
+        continue
+      }
+      var start = range.lowerBound
+      for line in code[range].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      {
+        if line.count >= Self.nothing.count {
+          result.replaceSubrange(start..<start + Self.nothing.count, with: Self.nothing)
+          break
+        }
+        start += line.count + 1
+      }
+    }
+  }
+
+  /// The shortest declaration without effect.
+  private static let nothing = Array("let _=0".utf8)
 
   /// Evaluates a condition.
   func isTrue(_ condition: some StringProtocol) -> Bool {
