@@ -667,6 +667,72 @@ func `a #sourceLocation directive is removed from the source`(
   #expect(trimming.text == text ?? source)
 }
 
+@Test(.waitsForProcesses)
+func `uses of a cut local constant are cut too if a property has the same name`() throws {
+  var trimming = try Trimming(
+    """
+    class Model {
+      var notes: [Note] = []
+      func load() {
+        let notes = Kit.notes()
+        print(a.notes, f(notes: 1))
+        self.notes = notes
+        if notes.isEmpty {
+          log()
+        }
+        let notes = self.notes
+        log(notes)
+      }
+    }
+    """)
+  trimming.cutter.members = ["Model": ["notes", "load"]]
+  trimming.cut(at: "Kit", "cannot find 'Kit' in scope")
+  #expect(trimming.cutter.cuts.map(\.line) == [4, 6, 7])
+  #expect(
+    trimming.cutter.cuts.map(\.cause) == [
+      "cannot find 'Kit' in scope", "cannot find 'notes' in scope",
+      "cannot find 'notes' in scope",
+    ])
+  #expect(trimming.text.contains("log(notes)"))
+}
+
+@Test(.waitsForProcesses)
+func `a missing member of a name whose declaration was cut is an error about this name`() throws {
+  var trimming = try Trimming(
+    """
+    func run() {
+      let task = Kit.task()
+      if !task.result.isEmpty { stop() }
+      if other.result { stop() }
+    }
+    """)
+  trimming.cut(at: "Kit", "cannot find 'Kit' in scope")
+  trimming.cut(at: "result.isEmpty", "value of type '() -> Text' has no member 'result'")
+  trimming.cut(at: "result {", "value of type 'Other' has no member 'result'")
+  #expect(
+    trimming.cutter.cuts.map(\.cause) == [
+      "cannot find 'Kit' in scope", "cannot find 'task' in scope",
+      "value of type 'Other' has no member 'result'",
+    ])
+}
+
+@Test(.waitsForProcesses)
+func `the local variables with @Bindable in the members of a type are found`() throws {
+  var trimming = try Trimming(
+    """
+    struct A: View {
+      @Bindable var model: Model
+      var body: some View {
+        @Bindable var store = store
+        Inner()
+      }
+      struct Inner: View { var body: some View { @Bindable  var cart = cart; Text("a") } }
+    }
+    """)
+  let preparation = try trimming.prepare()
+  #expect(preparation.localBindables.sorted() == ["A.store", "Inner.cart"])
+}
+
 /// A source file from which a test cuts pieces.
 private struct Trimming {
   var file: SourceFile

@@ -12,10 +12,14 @@ struct Cutter {
   private(set) var removedNames: [String: Set<String>] = [:]
   /// The names of the types that the app declares.
   var types: Set<String> = []
+  /// The names of the members that the app declares for each type.
+  var members: [String: Set<String>] = [:]
   /// The generated stand-in types that have an initializer without arguments.
   var standIns: Set<String> = []
   /// The target type of each of the app's type aliases, by the name of the alias.
   var aliases: [String: String] = [:]
+  /// The names that cut pieces of a declaration's body declared, by the file and position of the declaration.
+  private var lostNames: [String: Set<String>] = [:]
   /// How often each declaration was cut, by file and position. After several cuts, a larger piece of the declaration is
   /// cut.
   private var attempts: [String: Int] = [:]
@@ -77,7 +81,7 @@ struct Cutter {
       let attempt = attempts[key, default: 0]
       var site = Site(
         file: file, code: code, path: path, firstID: cuts.count, types: types, standIns: standIns,
-        aliases: aliases,
+        aliases: aliases, members: members, lostNames: lostNames[key, default: []],
         missingModifiers: missingModifiers,
         cutsParts: attempts["\(key) parts", default: 0] < Self.partRounds)
       let failed = failures.map { ($0.offset, $0.message) }
@@ -100,6 +104,7 @@ struct Cutter {
       cuts += site.cuts
       edits += site.edits
       removedNames[file.path, default: []].formUnion(site.removedNames)
+      lostNames[key, default: []].formUnion(site.removedNames)
     }
     file.replace(edits)
     return removed
@@ -154,6 +159,10 @@ private struct Site {
   let standIns: Set<String>
   /// The target type of each of the app's type aliases, by the name of the alias.
   let aliases: [String: String]
+  /// The names of the members that the app declares for each type.
+  let members: [String: Set<String>]
+  /// The names that earlier cuts in this declaration declared.
+  let lostNames: Set<String>
   /// The names of the modifiers that `View` does not have.
   private(set) var missingModifiers: Set<String>
   /// True if this round cuts parts of statements instead of whole statements, where possible.
@@ -197,7 +206,19 @@ private struct Site {
       Cut(
         file: file.path, line: file.line(at: failure.offset), piece: piece,
         declaration: path.map(\.name).joined(separator: "."), type: types.first ?? "",
-        cause: failure.message))
+        cause: lostReceiver(of: failure).map(Self.missing) ?? failure.message))
+  }
+
+  /// The message about a name that is not in scope.
+  private static func missing(_ name: String) -> String { "cannot find '\(name)' in scope" }
+
+  /// For an error about a missing member, the name on which the member is used, if an earlier cut in this declaration
+  /// declared this name. The rest of the code then means another declaration with this name.
+  private func lostReceiver(of failure: Failure) -> String? {
+    guard failure.message.contains(" has no member '"),
+      let name = code.receiver(at: failure.offset)
+    else { return nil }
+    return lostNames.contains(name) ? name : nil
   }
 
   // MARK: Values
@@ -371,12 +392,14 @@ private struct Site {
   ) -> Bool {
     var statements: [(range: Range<Int>, failure: Failure)] = []
     var parts: [Part] = []
-    for failure in withoutConsequences(failures, in: body) {
+    var pending = withoutConsequences(failures, in: body)[...]
+    while let failure = pending.popFirst() {
       var braces = code.braces(around: failure.offset, in: body)
       var statement = code.statement(around: failure.offset, in: braces)
       if cutsParts, let part = part(at: failure, statement, braces) {
         if !parts.contains(where: { $0.range == part.range && $0.removed == part.removed }) {
           parts.append(part)
+          if part.piece == .condition { pending += otherMeanings(after: statement, in: braces) }
         }
         continue
       }
@@ -398,6 +421,7 @@ private struct Site {
       }
       if !statements.contains(where: { $0.range == statement }) {
         statements.append((statement, failure))
+        pending += otherMeanings(after: statement, in: braces)
       }
     }
     parts += knownModifiers(in: body, beside: parts)
@@ -424,6 +448,18 @@ private struct Site {
       edits += part.removed.map { SourceEdit(range: $0, text: "") }
     }
     return !statements.isEmpty || !parts.isEmpty
+  }
+
+  /// The uses of the names that a cut statement declared and that the app also declares as members of the enclosing type.
+  ///
+  /// Without the statement, such a use means the member. It compiles, but it does something else.
+  private func otherMeanings(after statement: Range<Int>, in braces: Range<Int>) -> Failures {
+    let types = path.filter { $0.kind == .type }.map(\.baseName)
+    let members = types.reduce(into: Set()) { $0.formUnion(self.members[$1, default: []]) }
+    let names = code.namesVisible(after: statement).intersection(members)
+    return code.uses(of: names, in: statement.upperBound..<braces.upperBound).map {
+      ($0.offset, Self.missing($0.name))
+    }
   }
 
   /// Removes the failures that follow from another failure in the same statement or in an enclosing statement.

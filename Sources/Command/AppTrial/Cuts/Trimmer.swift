@@ -99,6 +99,9 @@ struct Trimmer {
           $0.kind == .type && $0.keyword != "extension_decl" || $0.keyword == "typealias"
         }.flatMap(\.names))
       declared.formUnion(declarations.allNames)
+      for type in declarations.flatMap(\.types) {
+        cutter.members[type.baseName, default: []].formUnion(type.members.flatMap(\.names))
+      }
       names.formUnion(declarations.memberNames(ofExtensionsOf: AssetSymbols.types))
       let missing = preparation.missing
       preparation.prepare(&files[index], declarations, code)

@@ -171,6 +171,69 @@ extension BlankedCode {
     }
   }
 
+  /// The name at the start of a chain of members, such as `task` in `task.result`, for an offset in the chain; `nil` if
+  /// the chain begins with something else, such as a call.
+  func receiver(at offset: Int) -> String? {
+    var start = offset
+    func skipBack(while isMeant: (UInt8) -> Bool) {
+      while start > 0, isMeant(bytes[start - 1]) { start -= 1 }
+    }
+    if start < bytes.count, bytes[start] != UInt8(ascii: ".") { skipBack(while: Self.isWord) }
+    if start < bytes.count, bytes[start] == UInt8(ascii: ".") { start += 1 }
+    while start > 1, bytes[start - 1] == UInt8(ascii: ".") {
+      start -= 1
+      skipBack { "?!".utf8.contains($0) }
+      let end = start
+      skipBack(while: Self.isWord)
+      if start == end { return nil }
+    }
+    let name = self[start..<tokenEnd(start)]
+    return name.first.map { $0.isLetter || $0 == "_" } == true ? name : nil
+  }
+
+  /// The names that a statement declares for the statements after it: those of a `let`, a `var` or the conditions of a
+  /// `guard`.
+  func namesVisible(after statement: Range<Int>) -> Set<String> {
+    let text = self[statement]
+    guard text.hasPrefix("guard ") || text.contains(/^(?:async\s+)?(?:let|var)\s/) else {
+      return []
+    }
+    let end = firstBrace(in: statement) ?? statement.upperBound
+    return declaredNames(in: statement.lowerBound..<end)
+  }
+
+  /// The uses of names in a range, in source order. A use as a member or as an argument label does not count, and neither
+  /// does anything after a further declaration of the name.
+  func uses(of names: Set<String>, in range: Range<Int>) -> [(offset: Int, name: String)] {
+    var names = names
+    var found: [(offset: Int, name: String)] = []
+    var index = range.lowerBound
+    var last = ""
+    while index < range.upperBound, !names.isEmpty {
+      guard Self.isWord(bytes[index]) else {
+        index += 1
+        continue
+      }
+      let end = min(tokenEnd(index), range.upperBound)
+      let word = self[index..<end]
+      if names.contains(word) {
+        let before = bytes[range.lowerBound..<index].last { !$0.isSpace }
+        let next = skippingSpace(end)
+        let isLabel =
+          before.map { "(,".utf8.contains($0) } == true && next < range.upperBound
+          && bytes[next] == UInt8(ascii: ":")
+        if ["let", "var", "func"].contains(last) {
+          names.remove(word)
+        } else if !isLabel, before != UInt8(ascii: ".") || self[index - 2..<index] == ".." {
+          found.append((index, word))
+        }
+      }
+      last = word
+      index = end
+    }
+    return found
+  }
+
   /// The first word in a range that meets a condition and is not inside brackets.
   private func word(in range: Range<Int>, where isMeant: (String) -> Bool) -> Int? {
     var index = range.lowerBound

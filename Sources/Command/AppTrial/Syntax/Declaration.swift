@@ -65,7 +65,7 @@ extension [Declaration] {
   }
 
   /// The types and extensions, with those inside of them.
-  private var types: [Declaration] {
+  var types: [Declaration] {
     flatMap { $0.kind == .type ? [$0] + $0.members.types : [] }
   }
 
