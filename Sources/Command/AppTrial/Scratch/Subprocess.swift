@@ -171,7 +171,9 @@ struct Subprocess {
       if let idleTime = limits.idleTime, now >= work.since + idleTime {
         let time = Self.processorTime(of: process)
         // A timer of a process that waits can wake it each second, for a fraction of a millisecond.
-        if stop == nil, let time, let before = work.time, time - before < idleTime / 1_000 {
+        if stop == nil, let time, let before = work.time, time - before < idleTime / 1_000,
+          !Self.isRunnable(process)
+        {
           stop = .idle
         }
         work = (time, now)
@@ -205,6 +207,23 @@ struct Subprocess {
       return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     #else
       return nil
+    #endif
+  }
+
+  /// True if a thread of a process runs or waits for a processor. Beside many other processes, such a process can use
+  /// little processor time.
+  private static func isRunnable(_ process: pid_t) -> Bool {
+    #if os(Linux)
+      let directory = "/proc/\(process)/task"
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+      return threads.contains { thread in
+        let file = URL(filePath: "\(directory)/\(thread)/stat")
+        let text = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        // The state follows the name of the program, which is in parentheses and can contain spaces.
+        return text[(text.lastIndex(of: ")") ?? text.startIndex)...].hasPrefix(") R")
+      }
+    #else
+      return false
     #endif
   }
 
