@@ -62,3 +62,68 @@ extension AppTrialTests {
     #expect(count == 1)
   }
 }
+
+extension AppTrialTests {
+  @Test func `an error in a body that takes too many steps is found in a part of the body`() throws
+  {
+    let form = """
+      import SwiftUI
+
+      struct SignUp: View {
+        @State private var day = ""
+        @State private var isWrong = false
+        @State private var isLate = false
+        private let dark = Color(red: 0.5, green: 0, blue: 0)
+        @Environment(\\.colorScheme) private var scheme
+
+        var body: some View {
+          ScrollView {
+            VStack {
+              Text("Sign up")
+              Divider()
+                .background(scheme == .dark ? Color(.systemGreen) : dark)
+              VStack(alignment: .leading) {
+                HStack {
+                  VStack {
+                    Section {
+                      Text("Day")
+                      TextField("", text: $day)
+                        .border(isWrong ? scheme == .dark ? Color(.systemRed) : dark : .secondary)
+                        .accessibilityValue(day + ", DD, " + day)
+                        .textContentType(.fortnight)
+                        .onChange(of: isLate) { old, new in
+                          if new { day = String(day.prefix(2)) }
+                        }
+                        .frame(minWidth: 50)
+                      Text("Month").textContentType(.month)
+                    }
+                    .background(isLate ? scheme == .dark ? Color(.systemRed) : dark : .clear)
+                    .padding(.leading, isLate ? 4 + 4 : 8 - 1)
+                  }
+                  .background(scheme == .dark ? Color(.systemGreen) : dark)
+                  .padding(.bottom, isLate ? 4 + 4 : 8 - 1)
+                }
+                .overlay(isWrong ? Color.clear : Color(.systemRed))
+              }
+              .padding(.top, isWrong ? 4 + 4 : 8 - 1)
+              .background(isLate ? scheme == .dark ? Color(.systemGreen) : dark : .clear)
+            }
+            .background(scheme == .dark ? Color(.systemGreen) : dark)
+            .padding(isLate ? 2 + 4 : 8)
+          }
+        }
+      }
+
+      #Preview { SignUp() }
+      """
+    let app = try Self.directory(["SignUp.swift": form])
+    defer { Self.remove([app]) }
+    let parts = Mutex(0)
+    let answer = try Self.trial(of: [app]).run { _, _, step in
+      if step.hasPrefix("check parts of") { parts.withLock { $0 += 1 } }
+    }
+    #expect(answer.compiled.cuts.map(\.line) == [24, 29])
+    #expect(answer.compiled.cuts.allSatisfy { $0.piece == .modifier })
+    #expect(parts.withLock(\.self) == 1)
+  }
+}

@@ -94,7 +94,7 @@ struct Cutter {
           || site.cutConformance(failed, attempt: attempt))
       if !isPieceCut {
         site.cutDeclaration(failed)
-        removed.formUnion([declaration].allNames)
+        removed.formUnion(declaration.namesInOtherCode)
         // A type that loses a property gets a different memberwise initializer, so callers of the type can fail too.
         if path.count > 1 { removed.formUnion(path[path.count - 2].names) }
       }

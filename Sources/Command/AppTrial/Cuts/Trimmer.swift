@@ -37,6 +37,9 @@ struct Trimmer {
   /// The names of the files in which the last check of the file found errors. A round cuts only the code that some of
   /// the errors are about.
   private var namesWithErrors: Set<String> = []
+  /// The errors in the files in which the last check of the file found only expressions with more solver steps than
+  /// ``ScratchApp/checkerSteps``, by the names of the files.
+  private var complex: [String: [Diagnostic]] = [:]
 
   /// The number of successive rounds, up to the current one, that cut nothing.
   private var idleRounds = 0
@@ -151,8 +154,7 @@ struct Trimmer {
     try writeAll()
     var names = names
     var standInRounds = 0
-    // The first rounds only look for missing types. The type checker finds these before it tries the overloads of an
-    // expression, so a small limit of steps suffices.
+    // The first rounds only look for missing types.
     var quickRounds = cutter.cuts.isEmpty ? StandInTypes.rounds : 0
     while rounds < Self.roundLimit {
       rounds += 1
@@ -161,29 +163,23 @@ struct Trimmer {
       }
       let willCheck = { [rounds, report, cuts = cutter.cuts.count] (count: Int) in
         let files = "\(count) file\(count == 1 ? "" : "s")"
-        report(1, 4, "check the types of \(files), round \(rounds), \(cuts) cuts")
-        report(0, 0, "check the types of \(files), round \(rounds), \(cutter.cuts.count) cuts")
+        report(0, 0, "check the types of \(files), round \(rounds), \(cuts) cuts")
       }
-      let errors =
-        if quickRounds > 0 {
-          try compiler.errors(
-            in: checked + [Self.standInFile], among: allNames, steps: ScratchApp.quickCheckerSteps,
-            willCheck: willCheck)
-        } else {
-          try compiler.errors(
-            in: checked + [Self.standInFile], among: allNames, willCheck: willCheck)
-        }
-      if quickRounds == 0 {
-        namesWithErrors.subtract(checked)
-        namesWithErrors.formUnion(errors.map(\.file))
-        namesWithErrors.remove(Self.standInFile)
-      }
+      var errors = try compiler.errors(
+        in: checked + [Self.standInFile], among: allNames, steps: ScratchApp.checkerSteps,
+        willCheck: willCheck)
+      if quickRounds == 0 { errors = withoutComplex(errors, among: checked) }
       if errors.isEmpty {
         guard !namesWithErrors.isEmpty else { return }
-        // The next check takes the place of a build, which does not count as a round.
-        rounds -= 1
-        names = namesWithErrors
-        continue
+        let others = namesWithErrors.subtracting(complex.keys)
+        if others.isEmpty { errors = try errorsInComplexFiles(willCheck) }
+        if errors.isEmpty {
+          guard !others.isEmpty else { return }
+          // The next check takes the place of a build, which does not count as a round.
+          rounds -= 1
+          names = others
+          continue
+        }
       }
       let broken = errors.filter { $0.file == Self.standInFile }
       if !broken.isEmpty { standIns.remove(broken) }
@@ -211,6 +207,57 @@ struct Trimmer {
     guard !errors.isEmpty else { return }
     throw MessageError(
       "the app still has errors after \(Self.roundLimit) rounds of cuts:", details: Array(errors))
+  }
+
+  /// Records in which files a check found errors, and returns the errors without those about the limit of solver steps.
+  ///
+  /// An expression can exceed the limit because of an error in a different part of it. So these errors wait until there
+  /// are no others.
+  private mutating func withoutComplex(
+    _ errors: [Diagnostic], among checked: [String]
+  ) -> [Diagnostic] {
+    let found = Dictionary(grouping: errors, by: \.file).filter { $0.key != Self.standInFile }
+    namesWithErrors.subtract(checked)
+    namesWithErrors.formUnion(found.keys)
+    for name in checked { complex[name] = nil }
+    complex.merge(found.filter { $0.value.allSatisfy(\.exceedsLimit) }) { $1 }
+    return errors.filter { !$0.exceedsLimit }
+  }
+
+  /// The errors in the files whose only errors are about the limit of solver steps: those in single parts of a body, or
+  /// if none is found there, the errors that a check with the compiler's own limit finds.
+  private mutating func errorsInComplexFiles(_ willCheck: (Int) -> Void) throws -> [Diagnostic] {
+    var errors = try errorsInParts()
+    let left = complex.keys.filter { name in !errors.contains { $0.file == name } }.sorted()
+    if !left.isEmpty {
+      errors += try compiler.errors(in: left, among: allNames, steps: nil, willCheck: willCheck)
+    }
+    namesWithErrors = Set(errors.map(\.file))
+    complex = [:]
+    return errors
+  }
+
+  /// The errors in single parts of the bodies that exceed the limit of solver steps.
+  private func errorsInParts() throws -> [Diagnostic] {
+    var codes: [String: [UInt8]] = [:]
+    for index in files.indices {
+      let file = files[index]
+      guard let errors = complex[file.name], let declarations = declarations(of: index) else {
+        continue
+      }
+      let offsets = errors.map { file.offset(line: $0.line, column: $0.column) }
+      codes[file.name] = BodyParts.source(
+        of: file, declarations, self.codes[index], at: offsets)
+    }
+    guard !codes.isEmpty else { return [] }
+    report(0, 0, "check parts of large bodies in \(codes.count) files, round \(rounds)")
+    let found = try compiler.errors(
+      inCopies: codes, among: allNames, steps: ScratchApp.checkerSteps)
+    let names = Set(found.filter(\.exceedsLimit).map(\.file))
+    guard !names.isEmpty else { return found }
+    return try found.filter { !names.contains($0.file) }
+      + compiler.errors(
+        inCopies: codes.filter { names.contains($0.key) }, among: allNames, steps: nil)
   }
 
   /// Cuts code with errors that only a build finds, such as a variable without a value. Then cuts code that no longer

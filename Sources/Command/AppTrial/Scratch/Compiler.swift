@@ -298,9 +298,9 @@ struct Compiler {
   /// - Parameter names: The names of the files to compile.
   func crashes(compiling names: [String], among all: [String]) throws -> [Diagnostic] {
     let list = "\(directory)/../files"
-    try write(all, to: list)
+    try write(all.map { "\(directory)/\($0)" }, to: list)
     let groups = (0..<min(jobs, names.count)).map { group in
-      names.indices.filter { $0 % jobs == group }.map { names[$0] }
+      names.indices.filter { $0 % jobs == group }.map { "\(directory)/\(names[$0])" }
     }
     return try Workers(jobs).outcomes(of: groups.count) {
       try errors(inGroup: groups[$0], list, .crashes)
@@ -399,6 +399,26 @@ struct Compiler {
     }
   }
 
+  /// Checks the types in different code of some files, and returns the errors.
+  ///
+  /// - Parameters:
+  ///   - codes: The code of each file to check, by the name of the file.
+  ///   - all: The names of all files.
+  ///   - steps: The largest number of solver steps for one expression; `nil` for the compiler's own limit.
+  func errors(
+    inCopies codes: [String: [UInt8]], among all: [String], steps: Int?
+  ) throws -> [Diagnostic] {
+    let names = codes.keys.sorted()
+    let folder = "\(directory)/../\(Self.copies)"
+    try OutputDirectory.create(folder)
+    for (name, code) in codes { try OutputFile(path: "\(folder)/\(name)", bytes: code).write() }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try check(names, among: all, steps: steps, copies: folder).errors(in: names)
+  }
+
+  /// The name of the folder for the files with different code.
+  static let copies = "Copies"
+
   /// The errors that a build of all files would find, as far as they can be found without it: in some files, and in the
   /// files in which an earlier build found errors.
   ///
@@ -480,8 +500,10 @@ struct Compiler {
     case crashes
   }
 
+  /// - Parameter copies: The folder with the code of the files; `nil` for the folder of all files.
   private func check(
-    _ files: [String], among all: [String], steps: Int?, _ goal: Goal = .types
+    _ files: [String], among all: [String], steps: Int?, _ goal: Goal = .types,
+    copies: String? = nil
   ) throws -> Findings {
     let least = ScratchApp.compilers(for: files, in: directory, jobs: jobs)
     let count = min(max(least, files.count / Self.groupSize + 1), max(files.count, 1))
@@ -489,24 +511,32 @@ struct Compiler {
       files.indices.filter { $0 % count == group }.map { files[$0] }
     }
     let list = "\(directory)/../files"
-    try write(all, to: list)
+    let isCopy = Set(copies == nil ? [] : files)
+    let path = { @Sendable [directory] (name: String) in
+      "\(isCopy.contains(name) ? copies ?? directory : directory)/\(name)"
+    }
+    try write(all.map(path), to: list)
     return try Workers(jobs).outcomes(of: count) {
-      try errors(inGroup: groups[$0], list, goal, steps: steps)
+      try errors(inGroup: groups[$0].map(path), list, goal, steps: steps)
     }.reduce(Findings([])) { $0.merging($1) }
   }
 
   /// The largest number of files that one frontend checks.
   private static let groupSize = 40
 
-  private func write(_ files: [String], to path: String) throws {
-    let text = files.map { "\(directory)/\($0)\n" }.joined()
+  private func write(_ paths: [String], to path: String) throws {
+    let text = paths.map { "\($0)\n" }.joined()
     try OutputFile(path: path, bytes: Array(text.utf8)).write()
   }
 
+  private static func name(of path: String) -> String { URL(filePath: path).lastPathComponent }
+
+  /// - Parameter group: The paths of the files.
   private func errors(
     inGroup group: [String], _ list: String, _ goal: Goal, steps: Int? = nil
   ) throws -> Findings {
-    guard let first = group.first else { return Findings([]) }
+    guard let path = group.first else { return Findings([]) }
+    let first = Self.name(of: path)
     let primaries = "\(list)-\(first)"
     try write(group, to: primaries)
     let makesCode = goal != .types
@@ -524,9 +554,10 @@ struct Compiler {
       environment: environment,
       limits: limits
     ).run()
+    let names = group.map(Self.name)
     let errors =
       goal == .crashes
-      ? [] : Diagnostic.errors(in: result.output) + errorsInMacros(result.output, among: group)
+      ? [] : Diagnostic.errors(in: result.output) + errorsInMacros(result.output, among: names)
     guard result.code == nil || result.isOverdue else {
       if goal == .crashes { return Findings([]) }
       if result.code != 0, errors.isEmpty {

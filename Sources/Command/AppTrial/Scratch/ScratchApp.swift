@@ -43,12 +43,11 @@ struct ScratchApp {
       + implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 
-  /// The largest number of solver steps for one expression. It is a fifth of the compiler's own limit, because an
-  /// expression with a missing name often uses all steps. The limit is in steps and not in seconds, so that every
-  /// machine cuts the same expressions. If a file has no other errors, it is checked again with the compiler's own limit.
-  static let checkerSteps = 200_000
-  /// The largest number of solver steps for one expression while the type checker only looks for missing types.
-  static let quickCheckerSteps = checkerSteps / 10
+  /// The largest number of solver steps for one expression while other code still has errors. It is much less than the
+  /// compiler's own limit, because an expression with an error often uses all steps. The limit is in steps and not in
+  /// seconds, so that every machine cuts the same expressions. If a file has no other errors, it is checked again with
+  /// the compiler's own limit.
+  static let checkerSteps = 4_000
 
   /// Writes a file of the copy, unless the file already has this content.
   ///
@@ -147,7 +146,8 @@ struct ScratchApp {
   /// True for the name of a file or folder that belongs to a copy's directory.
   static func isPart(_ name: String) -> Bool {
     [
-      "App", "Checked", "Checks", "Interface.swift", "Objects", "Outcomes", "Parsed",
+      "App", "Checked", "Checks", Compiler.copies, "Interface.swift", "Objects", "Outcomes",
+      "Parsed",
       "Revision", "Run",
       "Run\(recordsEnding)", "Temporary", "files", "files.json",
       "compiled.json",

@@ -24,6 +24,13 @@ struct Declaration: Codable, Sendable {
   var name: String { names.first ?? "" }
   /// The name without the argument labels of a function.
   var baseName: String { String(name.prefix { $0 != "(" }) }
+  /// The names by which other code refers to what the declaration declares. Code that uses a member of a type, but not
+  /// the name of the type, has a value whose declaration names the type. So the members of a type are not among them,
+  /// except for types.
+  var namesInOtherCode: [String] {
+    guard kind == .type, keyword != "extension_decl" else { return [self].allNames }
+    return names + members.filter { $0.kind == .type }.flatMap(\.namesInOtherCode)
+  }
   /// True if the declaration is an initializer.
   var isInitializer: Bool { keyword == "constructor_decl" }
 }
