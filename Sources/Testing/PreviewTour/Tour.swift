@@ -333,7 +333,7 @@ private struct WrittenRun {
   private func complete(_ record: inout TourRecord, _ tour: Tour) {
     (record.unused, record.isCutShort) = (tour.unused.map(\.label), tour.isCutShort)
     (record.unusedKinds, record.detachedLinks) = (tour.unusedKinds, tour.detachedLinks)
-    (record.steps, record.unusedSteps) = (tour.lines, tour.unused.map(\.step))
+    (record.steps, record.unusedSteps) = (tour.lines, tour.unused.compactMap(\.step))
     record.screens = screens.map { lines in
       // A UUID that is created in each run differs between processes, so it is left out of the hash.
       let texts = lines.map { "\($0.depth) \($0.text.withoutUniqueIDs)" }

@@ -44,8 +44,8 @@ struct TourPlan {
     /// What a person would call the control, such as `Button`.
     let kind: String
     let label: String
-    /// The step that would use the control, as it is written in a step file.
-    let step: String
+    /// The step that would use the control, as it is written in a step file; `nil` if the control only works on a device.
+    let step: String?
   }
 
   /// A control that deletes something and that the tour has to use in a separate session.
@@ -85,6 +85,7 @@ struct TourPlan {
       }
       detachedLinks.append(place)
     }
+    seeUnusable(among: controls, groups, after: opener)
     for other in reachable where !other.isUsed && !other.isDismissal {
       guard !seen.contains(where: { $0.place.isSame(as: other.place) }) else { continue }
       // A control that supports no action, such as the value of a stepper, cannot be used, so it is not recorded.
@@ -93,6 +94,19 @@ struct TourPlan {
         SeenControl(
           kind: other.control.kind, place: other.place, step: step, opener: opener,
           isDestructive: other.isDestructive))
+    }
+  }
+
+  /// Records the controls that only work on a device.
+  private mutating func seeUnusable(
+    among controls: [Control], _ groups: ControlGroups, after opener: Int?
+  ) {
+    for control in controls where control.needsDevice && control.isEnabled && !control.isCovered {
+      let place = UsedControl(control, among: groups)
+      guard !seen.contains(where: { $0.place.isSame(as: place) }) else { continue }
+      seen.append(
+        SeenControl(
+          kind: control.kind, place: place, step: nil, opener: opener, isDestructive: false))
     }
   }
 
@@ -273,8 +287,8 @@ extension TourPlan {
 private struct SeenControl {
   let kind: String
   let place: UsedControl
-  /// The step that uses the control, as it is written in a step file.
-  let step: String
+  /// The step that uses the control, as it is written in a step file; `nil` if no step can use it.
+  let step: String?
   /// The index of the step after which the control appeared on the screen; `nil` if it appeared at the mount.
   let opener: Int?
   let isDestructive: Bool
@@ -330,7 +344,9 @@ private struct Candidate {
   /// The enabled controls of a screen as candidates.
   static func all(among controls: [Control], _ used: [UsedControl]) -> [Candidate] {
     let groups = ControlGroups(controls)
-    var all = controls.filter(\.isEnabled).map { Candidate($0, among: groups, used) }
+    var all = controls.filter { $0.isEnabled && !$0.needsDevice }.map {
+      Candidate($0, among: groups, used)
+    }
     let shown = Dictionary(
       all.compactMap(\.place.anonymous).map { ($0, 1) }, uniquingKeysWith: +)
     if !shown.isEmpty {

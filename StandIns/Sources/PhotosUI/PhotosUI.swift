@@ -8,7 +8,7 @@ public import SimulatedUICore
 @_exported public import UIKit
 @_exported public import UniformTypeIdentifiers
 
-/// A photo picker, shown as its label. A tap does nothing, because there are no photos.
+/// A photo picker, shown as its label. A user can choose a photo only on a device.
 public nonisolated struct PhotosPicker<Label: View>: PrimitiveView {
   private let label: Label
 
@@ -47,6 +47,7 @@ public nonisolated struct PhotosPicker<Label: View>: PrimitiveView {
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginControl("PhotosPicker")
+    visitor.control(nil, .onDevice)
     Label._visit(view.label, at: position, by: &visitor)
     visitor.endContainer()
   }

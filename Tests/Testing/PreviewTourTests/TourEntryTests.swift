@@ -159,6 +159,32 @@ private struct UnusedRow: View {
     ])
 }
 
+/// A control that only works on a device.
+private struct CameraButton: PrimitiveView {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginControl("CameraButton")
+    visitor.control(nil, .onDevice)
+    visitor.content("Image", "camera")
+    visitor.endContainer()
+  }
+
+  static var _positions: Int { 0 }
+}
+
+@MainActor
+@Test func `a preview tour names a control that only works on a device as not used`() async throws {
+  let record = try await Tour().record {
+    AnyView(
+      VStack {
+        CameraButton()
+        Button("Save") {}
+      })
+  }
+  #expect(record.actions == ["tap Save"])
+  #expect(record.unusedKinds == ["CameraButton 'camera'"])
+  #expect(record.unusedSteps == [])
+}
+
 /// A screen whose body makes rows with new ids.
 private struct NewRowsScreen: View {
   struct Item: Identifiable {

@@ -185,6 +185,28 @@ struct GestureTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
+  @Test func `a refresh action is disabled without a scroll view that a user can pull down`() {
+    func isEnabled(@ViewBuilder _ content: @escaping () -> some View) -> [Bool] {
+      let screen = Screen { content().refreshable {} }
+      screen.turn()
+      return screen.graph.controls().filter { $0.label == "Refresh" }.map(\.isEnabled)
+    }
+    #expect(isEnabled { ZStack { Text("empty") } } == [false])
+    #expect(isEnabled { ScrollView { Text("a") } } == [true])
+    #expect(isEnabled { NavigationStack { Nested { List { Text("a") } } } } == [true])
+    #expect(
+      isEnabled {
+        Text("a")
+        ScrollView { Text("b") }.refreshable {}
+      } == [true, true])
+    let screen = Screen {
+      Text("a").refreshable {}
+      List { Text("b") }
+    }
+    screen.turn()
+    #expect(screen.graph.controls().map(\.isEnabled) == [false])
+  }
+
   @Test(arguments: 0...2)
   func `a refresh action without a clock does not run and causes a warning`(evaluations: Int) {
     let events = Events()
@@ -212,6 +234,11 @@ private nonisolated struct PressOwner: View {
   }
 }
 
+private nonisolated struct Nested<Content: View>: View {
+  @ViewBuilder let content: Content
+  var body: some View { content }
+}
+
 private nonisolated struct PressHolder<Content: View>: View {
   let content: Content
   var body: some View { content }
@@ -225,7 +252,7 @@ private nonisolated struct Refreshing: View {
   var body: some View {
     Text("\(evaluations)")
     if isThere {
-      Text("rows").refreshable {
+      List { Text("rows") }.refreshable {
         events.list.append("begun")
         try? await Task.sleep(for: .seconds(1))
         events.list.append("done")

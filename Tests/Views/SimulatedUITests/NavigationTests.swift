@@ -52,6 +52,31 @@ struct NavigationTests {
     #expect(texts(of: runtime.model) == ["go", "shown 5"])
   }
 
+  @Test(arguments: [(false, ["go", "Back"]), (true, ["go"])])
+  func `a pushed view that hides its back button has no Back`(isHidden: Bool, labels: [String]) {
+    let screen = Screen {
+      NavigationStack {
+        NavigationLink("go") { Hiding(isHidden: isHidden) }
+      }
+    }
+    screen.turn()
+    screen.tap("go")
+    #expect(screen.graph.controls().map(\.label) == labels)
+  }
+
+  @Test func `a stack in a sheet that hides a back button does not hide the one below`() {
+    let screen = Screen {
+      NavigationStack {
+        NavigationLink("go") {
+          Text("a").sheet(isPresented: .constant(true)) { Hiding(isHidden: true) }
+        }
+      }
+    }
+    screen.turn()
+    screen.tap("go")
+    #expect(screen.graph.controls().map(\.label).contains("Back"))
+  }
+
   @Test func `a stack's initial path finds a destination that a nested view declares`() {
     let screen = Screen { Deep() }
     screen.turn()
@@ -156,4 +181,9 @@ private nonisolated struct Shown: View {
   var body: some View {
     Text("shown \(count)")
   }
+}
+
+private nonisolated struct Hiding: View {
+  let isHidden: Bool
+  var body: some View { Text("hiding").navigationBarBackButtonHidden(isHidden) }
 }

@@ -13,6 +13,27 @@ struct SceneTests {
     screen.tap("add")
     #expect(events.list == expected)
   }
+
+  @Test func `commands can consist of other commands, which do not appear on the screen`() {
+    let screen = Screen { AppView(CommandsApp()) }
+    screen.turn()
+    #expect(screen.texts == ["window"])
+  }
+}
+
+private nonisolated struct CommandsApp: App {
+  var body: some Scene {
+    WindowGroup { Text("window") }.commands { ToolCommands(hasSidebar: true) }
+  }
+}
+
+private nonisolated struct ToolCommands: Commands {
+  let hasSidebar: Bool
+
+  var body: some Commands {
+    if hasSidebar { SidebarCommands() }
+    CommandMenu("Tools") { Button("Sharpen") {} }
+  }
 }
 
 private nonisolated struct WatchingApp: App {

@@ -4,7 +4,7 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Adds an action that runs when a user pulls this view down. A test performs the action by
-  /// tapping `Refresh`.
+  /// tapping `Refresh`, which is disabled if this view contains no list, form, table or scroll view.
   ///
   /// The action runs as a task on the virtual clock that is current at the time of the tap. The
   /// task continues if the view is unmounted. If no clock is current, the action does not run, and
@@ -19,7 +19,7 @@ nonisolated extension View {
 }
 
 /// Passes the graph and the path of the view to the owner of the refresh tasks.
-private struct RefreshEffect: ViewEffect, KeptValue {
+private struct RefreshEffect: PullEffect, KeptValue {
   let owner: RefreshOwner
 
   func enter(below node: Node, in graph: ViewGraph) {

@@ -16,7 +16,10 @@ nonisolated extension View {
     look(mode)
   }
   public func navigationBarHidden(_ hidden: Bool) -> some View { look(hidden) }
-  public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { look(hides) }
+  /// Removes the control `Back` from this view after the view was pushed. Its place is empty.
+  public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View {
+    look(hides).presentationTrait(hides ? .backButtonHidden : nil)
+  }
   @TextForms
   public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
     look(Text(subtitle))

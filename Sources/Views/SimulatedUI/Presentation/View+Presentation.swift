@@ -49,12 +49,12 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  fileprivate func presentationTrait(_ trait: PresentationTrait?) -> some View {
+  func presentationTrait(_ trait: PresentationTrait?) -> some View {
     PresentedContent(trait: trait, content: self)
   }
 }
 
-/// Content that sets a property of the presentation that contains it.
+/// Content that sets a property of the presentation or of the navigation bar that contains it.
 private struct PresentedContent<Content: View>: PrimitiveView {
   let trait: PresentationTrait?
   let content: Content

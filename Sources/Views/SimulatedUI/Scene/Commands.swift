@@ -2,8 +2,19 @@ public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Items of the menu bar. The menu bar is not part of the screen, so commands compile but have no
-/// effect.
-@MainActor @preconcurrency public protocol Commands {}
+/// effect, and nothing evaluates their bodies.
+@MainActor @preconcurrency public protocol Commands {
+  associatedtype Body: Commands
+
+  /// The items of which the commands consist.
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+  public var body: Never { fatalError("\(Self.self) has no body to evaluate") }
+}
 
 /// Builds the items of the menu bar from the commands in a closure.
 @resultBuilder

@@ -193,7 +193,9 @@ private struct Destination<Content: View>: PrimitiveView {
     if let write { visitor.beginEnvironment(write, at: position + Content._positions) }
     Content._visit(view.content, at: position, by: &visitor)
     if write != nil { visitor.endEnvironment() }
-    visitor.action("Back") { _ in view.back.end() }
+    var leave = ControlInteraction.tap { _ in view.back.end() }.named
+    leave.leavesPushedView = true
+    visitor.control("Back", leave)
     visitor.endContainer()
   }
 

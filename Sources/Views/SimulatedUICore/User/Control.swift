@@ -15,9 +15,10 @@ public struct Control {
   /// control.
   ///
   /// A gesture that dismisses a sheet or a popover is always enabled. A navigation link outside of
-  /// every navigation container is disabled.
+  /// every navigation container is disabled, and so is a refresh action without a scroll view that
+  /// a user could pull down.
   public var isEnabled: Bool {
-    interaction.dismisses || environment.isEnabled && !lacksContainer
+    interaction.dismisses || environment.isEnabled && !lacksContainer && !lacksScrollView
   }
   /// The path of the view or row whose body contains the control, such as `/CartScreen/CartRow[3]`.
   ///
@@ -41,6 +42,8 @@ public struct Control {
   private let branches: [Int]
   /// The tags that the control can select, such as the tags of the options in a picker.
   var tags: [AnyHashable] = []
+  /// True for a refresh action whose content has no scroll view.
+  var lacksScrollView = false
   /// The presentation that a user has to dismiss to reach the control; `nil` if no presentation is
   /// above the control.
   var presentationAbove: String?
@@ -123,6 +126,9 @@ extension Control {
   package var lacksContainer: Bool {
     interaction.neededContainer.map { environment.object(of: $0) == nil } ?? false
   }
+
+  /// True for a control that only works on a device, so that no action can be performed on it.
+  package var needsDevice: Bool { interaction.needsDevice }
 
   /// A text that a user can enter, for a text field with a format; `nil` for all other controls.
   package var textEntry: TextEntry? { interaction.textEntry?() }

@@ -66,6 +66,17 @@ private struct ControlList {
     /// The indices of the controls that select among the tags in the container.
     var choices: [Int] = []
     var isPresentation = false
+    /// True for a container with a pushed view and the control that removes this view.
+    var isDestination = false
+    /// True if the content hides the control that removes the pushed view.
+    var hidesBackButton = false
+  }
+
+  /// A refresh action whose content is being visited.
+  private struct Pull {
+    /// The index of the action's control.
+    let control: Int
+    var hasScrollView = false
   }
 
   private struct ListedText {
@@ -84,6 +95,9 @@ private struct ControlList {
   private var containers: [Container] = []
   /// The index of the first tag in each enclosing row, outermost row first.
   private var rows: [Int] = []
+  private var pulls: [Pull] = []
+  /// The containers that a user can pull down.
+  private static let scrollViews: Set = ["List", "Form", "ScrollView", "Table"]
 
   var controls: [Control] {
     let targets = found.compactMap(\.control.environment.focusTarget)
@@ -117,10 +131,21 @@ private struct ControlList {
     case .text(let kind, let text, let names):
       texts.append(ListedText(kind: kind, text: text, names: names))
     case .tag(let tag): tags.append((tag, isExplicit: true))
-    case .beginning: containers.append(Container(start: (texts.count, tags.count)))
+    case .beginning(let kind):
+      containers.append(Container(start: (texts.count, tags.count)))
+      containers[containers.count - 1].isDestination = kind == "Destination"
+      if Self.scrollViews.contains(kind) {
+        for index in pulls.indices { pulls[index].hasScrollView = true }
+      }
+    case .pullBeginning: pulls.append(Pull(control: found.count - 1))
+    case .pullEnd:
+      if let pull = pulls.popLast(), !pull.hasScrollView, found.indices.contains(pull.control) {
+        found[pull.control].control.lacksScrollView = true
+      }
     case .presentation(let kind, let row, let isPresenterCovered):
       layers.begin(kind, row: row, isPresenterCovered: isPresenterCovered)
       containers.append(Container(start: (texts.count, tags.count), isPresentation: true))
+    case .trait(.backButtonHidden): hideBackButton()
     case .trait(let trait): layers.add(trait)
     case .end: endContainer()
     case .rowBeginning: rows.append(tags.count)
@@ -128,7 +153,14 @@ private struct ControlList {
     }
   }
 
+  /// Records that the innermost pushed view hides the control that removes it.
+  private mutating func hideBackButton() {
+    let index = containers.lastIndex { $0.isDestination || $0.isPresentation }
+    if let index, containers[index].isDestination { containers[index].hidesBackButton = true }
+  }
+
   private mutating func add(_ control: Control, isLabelled: Bool) {
+    if control.interaction.leavesPushedView, containers.last?.hidesBackButton == true { return }
     if !containers.isEmpty {
       if !isLabelled { containers[containers.count - 1].unlabelled.append(found.count) }
       if control.interaction.neededTags != nil {
@@ -189,6 +221,10 @@ private struct ControlList {
   }
 }
 
+/// An effect whose content a user pulls down for the action of the control that is visited directly
+/// before the effect. The action needs a scroll view in the content.
+package protocol PullEffect: ViewEffect {}
+
 /// Lists the content of one node in source order: controls, texts and tags, with the child nodes
 /// between them.
 private struct ControlFinder: ViewVisitor {
@@ -197,7 +233,9 @@ private struct ControlFinder: ViewVisitor {
     case control(Control, isLabelled: Bool)
     case text(kind: String, String, AccessibilityNames?)
     case tag(AnyHashable)
-    case beginning
+    case beginning(String)
+    case pullBeginning
+    case pullEnd
     case presentation(PresentationKind, row: Node, isPresenterCovered: Bool)
     case trait(PresentationTrait)
     case end
@@ -218,6 +256,8 @@ private struct ControlFinder: ViewVisitor {
   private var containerKinds: [String?] = []
   /// The kind of the control whose content was visited last, until the control is visited.
   private var contentKind: String?
+  /// The number of items before the content of each enclosing effect, outermost first.
+  private var effectStarts: [Int] = []
   /// The ids and the branches of conditions around the content that is being visited.
   private var identity: [AnyHashable] = []
   /// The branches of conditions around the content that is being visited.
@@ -241,12 +281,12 @@ private struct ControlFinder: ViewVisitor {
 
   mutating func beginContainer(_ kind: String) {
     containerKinds.append(nil)
-    items.append(.beginning)
+    items.append(.beginning(kind))
   }
 
   mutating func beginControl(_ kind: String) {
     containerKinds.append(kind)
-    items.append(.beginning)
+    items.append(.beginning(kind))
   }
 
   mutating func beginPresentation(_ kind: PresentationKind) {
@@ -277,7 +317,14 @@ private struct ControlFinder: ViewVisitor {
     }
   }
 
-  mutating func effect(_ effect: some ViewEffect, at position: Int) { _ = children.popFirst() }
+  mutating func beginEffect() { effectStarts.append(items.count) }
+
+  mutating func effect(_ effect: some ViewEffect, at position: Int) {
+    _ = children.popFirst()
+    guard let start = effectStarts.popLast(), effect is any PullEffect else { return }
+    items.insert(.pullBeginning, at: start)
+    items.append(.pullEnd)
+  }
 
   mutating func beginEnvironment(_ write: some EnvironmentWrite, at position: Int) {
     outerValues.append(values)

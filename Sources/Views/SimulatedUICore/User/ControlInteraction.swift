@@ -29,6 +29,10 @@ public struct ControlInteraction {
   /// For a text field with a format, returns a text that a user can enter; `nil` for all other
   /// controls.
   package var textEntry: (() -> TextEntry?)?
+  /// True for the control that removes a pushed view.
+  package var leavesPushedView = false
+  /// True for a control that only works on a device.
+  var needsDevice = false
   /// The class of an object in the environment without which the control is disabled; `nil` for
   /// most controls.
   package var neededContainer: (any AnyObject.Type)?
@@ -45,6 +49,10 @@ public struct ControlInteraction {
   ) -> ControlInteraction {
     ControlInteraction(tap: perform)
   }
+
+  /// Describes a control that a user can use only on a device, such as one that shows the photos of
+  /// the user. It supports no action.
+  public static var onDevice: ControlInteraction { ControlInteraction(needsDevice: true) }
 
   /// Describes a control that sets a value.
   package static func input<Value>(

@@ -48,12 +48,15 @@ public enum PresentationKind: String, Sendable {
   }
 }
 
-/// A property that the presented content sets for its presentation.
+/// A property that the presented content sets for its presentation, or a pushed view for its
+/// navigation bar.
 public enum PresentationTrait: Sendable {
   /// A user cannot dismiss the presentation with a gesture, such as dragging a sheet down.
   case interactiveDismissDisabled
   /// A user can use the controls below the presentation while it is shown.
   case backgroundInteractionEnabled
+  /// The navigation bar has no button with which a user removes the pushed view.
+  case backButtonHidden
 }
 
 extension ViewVisitor {
