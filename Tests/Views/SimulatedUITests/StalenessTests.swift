@@ -122,6 +122,43 @@ extension StalenessTests {
   }
 }
 
+extension StalenessTests {
+  @Test
+  func `law 3: placed content is not out of date because the body around makes a new object`() {
+    let screen = Screen { Placing() }
+    screen.turn()
+    screen.tap("show")
+    #expect(screen.graph.staleNodes(evaluating: .twice).map(\.path) == [])
+  }
+}
+
+private nonisolated struct Placing: View {
+  @State private var isShown = false
+  @State private var text: String?
+
+  var body: some View {
+    ZStack {
+      Button("show") { isShown = true }
+      ZStack { if isShown { Holding(name: "a") } }
+    }
+    .modifier(Covered(text: $text))
+  }
+}
+
+private nonisolated struct Holding: View {
+  final class Object {}
+  let name: String
+  let object = Object()
+  var body: some View { Text(name) }
+}
+
+private nonisolated struct Covered: ViewModifier {
+  @Binding var text: String?
+  func body(content: Content) -> some View {
+    content.overlay(ZStack { if let text { Text(text) } })
+  }
+}
+
 /// A source of values that are not really random: first true, then always false.
 private final class Flips {
   private var count = 0

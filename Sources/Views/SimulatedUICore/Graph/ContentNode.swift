@@ -22,7 +22,8 @@ class ContentNode<Content: View>: ScopedNode<Content> {
     guard hasOutput else { return DryRun(isStale: false, children: []) }
     return compare(
       with: (fresh?.value as? () -> Content ?? makeContent)(),
-      again: { (fresh?.again as? () -> Content ?? makeContent)() }, in: environment)
+      again: { (fresh?.again as? () -> Content ?? makeContent)() }, in: environment,
+      and: fresh?.environmentAgain)
   }
 }
 

@@ -18,11 +18,12 @@ struct DryRun {
       self.fresh = Fresh(value: fresh, again: fresh)
     }
 
-    /// Returns this child with the value that the second evaluation of the parent made. If `value`
-    /// is `nil`, the child is unchanged.
-    func again(_ value: Any?) -> Child {
+    /// Returns this child with the value and the environment that the child has in the output of the
+    /// second evaluation of the parent. If `other` is `nil`, the child is unchanged.
+    func again(_ other: Child?) -> Child {
+      guard let other else { return self }
       var child = self
-      if let value { child.fresh.again = value }
+      (child.fresh.again, child.fresh.environmentAgain) = (other.fresh.value, other.environment)
       return child
     }
   }
@@ -33,6 +34,9 @@ struct DryRun {
     let value: Any
     /// The value of the second evaluation; the same as `value` if the parent was evaluated once.
     fileprivate(set) var again: Any
+    /// The environment of the child in the output of the second evaluation; `nil` if the parent was
+    /// evaluated once. Content that a modifier places comes from the environment.
+    fileprivate(set) var environmentAgain: EnvironmentValues?
 
     /// True if the two values contain different objects, because each evaluation of the parent
     /// makes a new object.

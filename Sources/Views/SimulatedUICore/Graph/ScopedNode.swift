@@ -100,24 +100,29 @@ internal import ModelObservation
   /// Compares the output of a dry run with the shown output, and matches the new content with the
   /// existing children.
   ///
-  /// - Parameter again: Makes the output of a second evaluation. It is called only if the first
-  ///   output differs from the shown output and the dry run evaluates twice; see ``DryRunCount``.
+  /// - Parameters:
+  ///   - again: Makes the output of a second evaluation. It is called only if the dry run evaluates
+  ///     twice (see ``DryRunCount``), and if the first output differs from the shown output or the
+  ///     parent was evaluated twice.
+  ///   - environmentAgain: The environment of the second evaluation; `nil` if the parent was
+  ///     evaluated once.
   final func compare(
-    with fresh: Output, again: () -> Output?, in environment: EnvironmentValues
+    with fresh: Output, again: () -> Output?, in environment: EnvironmentValues,
+    and environmentAgain: EnvironmentValues?
   ) -> DryRun {
     let children = children(in: fresh, environment)
     let isChanged = unsafe withUnsafePointer(to: fresh) { fresh in
       unsafe hasOutput && change(to: fresh) == .changed
     }
-    guard isChanged, graph?.phase == .dryRun(.twice) else {
+    guard isChanged || environmentAgain != nil, graph?.phase == .dryRun(.twice) else {
       return DryRun(isStale: isChanged, children: children)
     }
     guard let again = OtherTime.whileShifted(again) else {
       return DryRun(isStale: false, children: [])
     }
-    let isStale = unsafe outputType.isOutdated(output, fresh, again)
+    let isStale = unsafe isChanged && outputType.isOutdated(output, fresh, again)
     let others = Dictionary(
-      self.children(in: again, environment).map { ($0.node.id, $0.fresh.value) },
+      self.children(in: again, environmentAgain ?? environment).map { ($0.node.id, $0) },
       uniquingKeysWith: { first, _ in first })
     return DryRun(
       isStale: isStale, children: children.map { $0.again(others[$0.node.id]) })

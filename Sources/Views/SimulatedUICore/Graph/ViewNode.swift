@@ -160,18 +160,21 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override func dryRun(_ fresh: DryRun.Fresh?, in environment: EnvironmentValues) -> DryRun {
     guard hasOutput || lacksObject else { return DryRun(isStale: false, children: []) }
-    func output(of fresh: Any?) -> Content.Body? {
+    func output(of fresh: Any?, in environment: EnvironmentValues) -> Content.Body? {
       var copy = fresh as? Content ?? view
       var records = self.records
       let missing = type.install(in: &copy, of: self, records: &records, dryRunIn: environment)
       self.records = records
       return missing == nil ? type.updatedBody(of: copy) : nil
     }
-    let made = output(of: fresh?.value)
+    let made = output(of: fresh?.value, in: environment)
     guard hasOutput, let made else {
       return DryRun(isStale: lacksObject != (made == nil), children: [])
     }
-    let result = compare(with: made, again: { output(of: fresh?.again) }, in: environment)
+    let result = compare(
+      with: made,
+      again: { output(of: fresh?.again, in: fresh?.environmentAgain ?? environment) },
+      in: environment, and: fresh?.environmentAgain)
     // If each evaluation of the parent makes another value, such as a random one, a difference
     // proves nothing. So the dry run is repeated with the value that the view has now.
     guard result.isStale, let fresh, fresh.differsInObject || differs(fresh) else { return result }
