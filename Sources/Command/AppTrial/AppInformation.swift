@@ -23,6 +23,32 @@ struct AppInformation {
       }
       if settings[name] == nil { settings[name] = value }
     }
+    let identifiers = Self.identifiers(in: project)
+    let identifier = identifiers.min {
+      ($0.isDebug ? 0 : 1, $0.value.count) < ($1.isDebug ? 0 : 1, $1.value.count)
+    }
+    if let identifier { settings[Self.identifierSetting] = identifier.value }
+  }
+
+  private static let identifierSetting = "PRODUCT_BUNDLE_IDENTIFIER"
+
+  /// The identifier of the app: the shortest one of the configurations for debugging, because the identifiers of
+  /// extensions and tests begin with the identifier of the app. `nil` if the project has no complete identifier.
+  var identifier: String? {
+    let found = settings[Self.identifierSetting].flatMap { resolving($0) as? String }
+    return found.flatMap { $0.isEmpty || $0.contains("$(") ? nil : $0 }
+  }
+
+  /// The identifiers in the build configurations of a project, in the order of the project.
+  private static func identifiers(
+    in project: String
+  ) -> [(value: String, isDebug: Bool)] {
+    project.components(separatedBy: "isa = XCBuildConfiguration;").dropFirst().compactMap { text in
+      guard let value = text.firstMatch(of: /\bPRODUCT_BUNDLE_IDENTIFIER = "?([^";\n]+)"?;/),
+        let name = text.firstMatch(of: /\n\t\t\tname = "?([^";\n]+)"?;/)
+      else { return nil }
+      return (String(value.output.1), name.output.1.hasPrefix("Debug"))
+    }
   }
 
   /// Completes the values of a property list. Replaces each `$(NAME)` with the build setting, and adds the values that

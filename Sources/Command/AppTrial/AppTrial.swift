@@ -507,7 +507,7 @@ extension AppTrial {
     let name = URL(filePath: paths[0]).deletingPathExtension().lastPathComponent
     let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let needed = [
-      "CFBundleIdentifier": "com.example.\(plain)", "CFBundleName": name,
+      "CFBundleIdentifier": information.identifier ?? "com.example.\(plain)", "CFBundleName": name,
       "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
     ]
     for (key, value) in needed {

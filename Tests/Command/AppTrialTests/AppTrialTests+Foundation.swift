@@ -37,6 +37,35 @@ extension AppTrialTests {
     #expect(answer.screens.first?.record.actions == ["tap Add to com.example"])
   }
 
+  @Test func `the identifier of an app's bundle is the one of the project's app`() throws {
+    func configuration(_ name: String, _ identifier: String) -> String {
+      """
+      \t\tA /* \(name) */ = {
+      \t\t\tisa = XCBuildConfiguration;
+      \t\t\tbuildSettings = {
+      \t\t\t\tPRODUCT_BUNDLE_IDENTIFIER = \(identifier);
+      \t\t\t};
+      \t\t\tname = \(name);
+      \t\t};
+
+      """
+    }
+    let app = try Self.directory([
+      "Shop.xcodeproj/project.pbxproj":
+        configuration("Debug", "org.example.shop.dev.tests")
+        + configuration("Release", "org.example.shop")
+        + configuration("Debug", "org.example.shop.dev") + "/* Shop.swift in Sources */",
+      "Shop/Shop.swift": """
+      import SwiftUI
+
+      #Preview { Button(Bundle.main.bundleIdentifier!) {} }
+      """,
+    ])
+    defer { Self.remove(["\(app)/Shop"]) }
+    let answer = try Self.trial(of: ["\(app)/Shop"]).run()
+    #expect(answer.screens.first?.record.actions == ["tap org.example.shop.dev"])
+  }
+
   /// The property list is beside the sources, and a build setting of the Xcode project contains the value.
   @Test func `the variables in a project's property list have the values of its build settings`()
     throws

@@ -62,6 +62,16 @@ struct TabTests {
     #expect(host.shows("four"))
   }
 
+  @Test(arguments: [true, false])
+  func `the type of the selection is the type of the values of the tabs`(hasSearch: Bool) throws {
+    let host = ViewHost { PagedTabs(hasSearch: hasSearch) }
+    #expect(host.shows("home"))
+    try host.tap("List")
+    #expect(host.shows("list"))
+    try host.tap(hasSearch ? "Find" : "More")
+    #expect(host.shows(hasSearch ? "search" : "more"))
+  }
+
   @Test func `rule 52h: a tab keeps its state while a different tab is selected`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 9)) {
       TabView {
@@ -253,6 +263,28 @@ private nonisolated struct CountedTab: View {
   let number: Int
 
   var body: some View { Text("\(number)") }
+}
+
+private enum TabPage: Hashable { case home, list, search, more }
+
+/// A tab view whose tabs have values that need the type of the selection.
+private nonisolated struct PagedTabs: View {
+  @State private var page = TabPage.home
+  let hasSearch: Bool
+
+  var body: some View {
+    TabView(selection: $page) {
+      Tab("Home", systemImage: "1.circle", value: .home) { Text("home") }
+      TabSection("Lists") {
+        Tab("List", systemImage: "2.circle", value: .list) { Text("list") }.badge(1)
+      }
+      if hasSearch {
+        Tab("Find", systemImage: "3.circle", value: .search, role: .search) { Text("search") }
+      } else {
+        Tab(value: .more) { Text("more") } label: { Text("More") }
+      }
+    }
+  }
 }
 
 private nonisolated struct ModifiedTabs: View {

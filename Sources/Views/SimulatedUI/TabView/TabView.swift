@@ -11,7 +11,17 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  /// Creates a tab view from views with the modifier `tabItem(_:)`.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// Creates a tab view from tabs whose values have the type of the selection.
+  public init(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     self.selection = selection
     self.content = content()
   }
@@ -44,6 +54,43 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 /// Content of a tab view: a tab, several tabs under a common title, or such content with modifiers.
 public nonisolated protocol TabContent<TabValue>: View {
   associatedtype TabValue
+}
+
+/// Builds the content of a tab view from the tabs in a closure. Supports `if`, `if let` and `switch`.
+///
+/// The value of each tab has the type `TabValue`, so a value can be written as an implicit member, such as `.home`.
+@resultBuilder
+public enum TabContentBuilder<TabValue> {
+  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
+  where Content.TabValue == TabValue {
+    content
+  }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    ViewBuilder.buildBlock(repeat each content)
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first content: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    .first(content)
+  }
+
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second content: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
+    .second(content)
+  }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content {
+    content
+  }
 }
 
 /// One tab of a tab view, which has content and a label.
@@ -155,19 +202,22 @@ extension Tab {
 }
 
 /// A group of tabs under a common title.
-public struct TabSection<Header: View, Content: View>: LabelledView {
+public struct TabSection<Header: View, Content: View, SelectionValue>: LabelledView {
   package static var kind: String { "TabSection" }
   package let label: Header
   package let content: Content
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+  public init(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) {
     label = header()
     self.content = content()
   }
 
   @TitleForms
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
-  where Header == Text {
+  public init(
+    _ title: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Header == Text {
     self.init(content: content) { Text(title) }
   }
 }
@@ -187,7 +237,11 @@ extension TabSection: TabStructure {
 }
 
 extension TabSection: TabContent {
-  public typealias TabValue = Never
+  public typealias TabValue = SelectionValue
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
 }
 
 nonisolated extension View {

@@ -40,3 +40,8 @@ nonisolated extension View {
   }
   public func backgroundExtensionEffect() -> some View { look(()) }
 }
+
+nonisolated extension PrimitiveButtonStyle where Self == NamedStyle {
+  /// A button style with this variant of the material. All variants look the same here.
+  public static func glass(_ glass: Glass) -> NamedStyle { .glass }
+}
