@@ -105,7 +105,7 @@ struct SourceCollection {
   }
 
   private static let excluded = [
-    "*Tests", "*UITests", "*Test", "Tests", "*Tests.swift", ".*", "Package.swift",
+    "*Tests", "*UITests", "Tests", "*Tests.swift", ".*", "Package.swift",
     "Package@*.swift",
     "main.swift", "Pods", "Carthage", "DerivedData", "node_modules", "*.xcodeproj", "*.xcworkspace",
   ]
@@ -254,6 +254,20 @@ struct SourceCollection {
     return "F\(number)_\(String(plain))\(Self.ending)"
   }
 
+  /// True if a folder contains tests. A folder with a name such as `SpeedTest` can also be a part of the app.
+  private static func hasTests(_ directory: String) -> Bool {
+    let paths = FileManager.default.enumerator(atPath: directory)
+    while let path = paths?.nextObject() as? String {
+      guard path.hasSuffix(ending),
+        let bytes = try? InputFile.bytes(at: "\(directory)/\(path)")
+      else { continue }
+      let file = SourceFile(path: path, name: path, bytes: bytes)
+      if !testModules.isDisjoint(with: file.importedModules) { return true }
+    }
+    return false
+  }
+
+  private static let testModules: Set = ["XCTest", "Testing"]
   private static let ending = ".swift"
   private static let longestName = 100
 
@@ -281,6 +295,7 @@ struct SourceCollection {
           models.add(bundle: "\(root)/\(path)")
           continue
         }
+        if name.hasSuffix("Test"), Self.hasTests("\(root)/\(path)") { continue }
         let isModule = folder.split(separator: "/").last == "Sources"
         if isModule { modules.insert(name) } else { folders.insert(name) }
         try collect(root, below: path, patterns)

@@ -55,6 +55,19 @@ import Testing
     }
   }
 
+  @Test func `a folder whose name ends with Test is left out only if it contains tests`() throws {
+    let app = try AppTrialTests.directory([
+      "App.swift": "import SwiftUI", "SpeedTest/SpeedTest.swift": "import SwiftUI",
+      "AppTest/Deep/AppTest.swift": "import XCTest",
+      "AppTests/AppTests.swift": "import Foundation",
+    ])
+    defer { AppTrialTests.remove([app]) }
+    #expect(
+      try SourceCollection([app], excluding: []).files.map(\.path) == [
+        "App.swift", "SpeedTest/SpeedTest.swift",
+      ])
+  }
+
   @Test func `a path that ends in Sources gives the module with the name of the folder around it`()
     throws
   {
