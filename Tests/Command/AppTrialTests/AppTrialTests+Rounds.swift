@@ -35,6 +35,23 @@ extension AppTrialTests {
     #expect(count == 1)
   }
 
+  @Test func `a type that the trial declares is checked in all files that use its name`() throws {
+    let fade = """
+      import SwiftUI
+
+      struct Fade<Label: View>: ViewModifier {
+        let label: Label
+        func body(content: Content) -> some View { content.overlay(label) }
+      }
+      """
+    // In the other file, the declared type hides a member of `ViewModifier`.
+    let (count, answer) = try Self.builds([
+      "Box.swift": "struct Box { let content: Content }", "Fade.swift": fade,
+    ])
+    #expect(answer.compiled.cuts.contains { $0.file == "Fade.swift" })
+    #expect(count == 1)
+  }
+
   @Test(arguments: [
     // In the first file, a statement is cut. The condition in the second file has no branch for this platform.
     """

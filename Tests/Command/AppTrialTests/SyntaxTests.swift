@@ -198,15 +198,23 @@ func `the uses of a missing type decide whether it is declared as a protocol, cl
 }
 
 @Test(arguments: [
-  ("struct A { let context: Context }", ["Context"]),
-  ("struct A: UIViewRepresentable { func makeUIView(context: Context) -> B { B() } }", []),
+  ("Context", "struct A { let context: Context }", ["Context"]),
+  (
+    "Context", "struct A: UIViewRepresentable { func makeUIView(context: Context) -> B { B() } }",
+    []
+  ),
+  ("Configuration", "struct A { let style: Configuration }; let style: Style", ["Configuration"]),
+  (
+    "Configuration", "struct A<B: View>: NewStyle { func makeBody(configuration: Configuration) }",
+    []
+  ),
 ])
-func `the context of a representable is not declared as a missing type`(
-  _ code: String, _ names: [String]
+func `a member of a representable or of a style is not declared as a missing type`(
+  _ name: String, _ code: String, _ names: [String]
 ) {
   var types = StandInTypes()
   let error = Diagnostic.at(
-    file: "A.swift", line: 1, column: 1, "cannot find type 'Context' in scope")
+    file: "A.swift", line: 1, column: 1, "cannot find type '\(name)' in scope")
   _ = types.declare(
     typesMissingIn: [error], declared: [], files: [BlankedCode(Array(code.utf8))])
   #expect(types.sources.keys.sorted() == names)

@@ -83,7 +83,7 @@ struct StandInTypes {
         imported[name] = "public typealias \(name) = \(framework).\(name)"
       } else if let name = Self.name(in: error.message, after: "cannot find type '"),
         !declared.contains(name), sources[name] == nil, name.first?.isUppercase == true,
-        name != "Context" || !Self.haveRepresentable(files)
+        !Self.isMember(name, in: files)
       {
         let names = [name] + aliases.keys.filter { aliases.target(of: $0) == name }.sorted()
         let uses = names.flatMap { Self.uses(of: $0, in: files) }
@@ -99,13 +99,20 @@ struct StandInTypes {
     return isChanged
   }
 
-  /// True if the app has a representable. `Context` is a member of a representable, which the compiler does not find while
-  /// the type of the representable's view is missing. A type with this name would hide the member everywhere.
-  private static func haveRepresentable(_ files: [BlankedCode]) -> Bool {
-    files.contains { file in
-      ["UIView", "UIViewController", "NSView", "NSViewController"].contains {
-        file.range(ofWord: "\($0)Representable", in: 0..<file.bytes.count) != nil
+  /// True for a name that is probably a member of a protocol to which a type of the app conforms. The compiler does not
+  /// find such a member while the protocol or another type in the same declaration is missing. A type with this name
+  /// would hide the member everywhere.
+  private static func isMember(_ name: String, in files: [BlankedCode]) -> Bool {
+    switch name {
+    case "Context":
+      files.contains { file in
+        ["UIView", "UIViewController", "NSView", "NSViewController"].contains {
+          file.range(ofWord: "\($0)Representable", in: 0..<file.bytes.count) != nil
+        }
       }
+    case "Configuration":
+      files.contains { $0.range(ofWord: "makeBody", in: 0..<$0.bytes.count) != nil }
+    default: false
     }
   }
 

@@ -184,18 +184,15 @@ struct Trimmer {
       let broken = errors.filter { $0.file == Self.standInFile }
       if !broken.isEmpty { standIns.remove(broken) }
       if quickRounds > 0 {
-        let isChanged = standIns.declare(
-          typesMissingIn: errors, declared: cutter.types, files: codes)
-        quickRounds = isChanged || !broken.isEmpty ? quickRounds - 1 : 0
-        names = Set(errors.map(\.file))
+        let users = declareStandIns(for: errors)
+        quickRounds = users != nil || !broken.isEmpty ? quickRounds - 1 : 0
+        names = Set(errors.map(\.file)).union(users ?? [])
         try writeAll()
         continue
       }
-      if standInRounds < StandInTypes.rounds,
-        standIns.declare(typesMissingIn: errors, declared: cutter.types, files: codes)
-      {
+      if standInRounds < StandInTypes.rounds, let users = declareStandIns(for: errors) {
         standInRounds += 1
-        names = Set(errors.map(\.file))
+        names = Set(errors.map(\.file)).union(users)
       } else {
         names = cut(errors)
       }
@@ -207,6 +204,20 @@ struct Trimmer {
     guard !errors.isEmpty else { return }
     throw MessageError(
       "the app still has errors after \(Self.roundLimit) rounds of cuts:", details: Array(errors))
+  }
+
+  /// Declares the types that errors report as missing.
+  ///
+  /// - Returns: The names of the files that use the names of new types, because such a type can hide another one; `nil`
+  ///   if no declaration was added.
+  private mutating func declareStandIns(for errors: [Diagnostic]) -> Set<String>? {
+    let known = Set(standIns.sources.keys)
+    guard standIns.declare(typesMissingIn: errors, declared: cutter.types, files: codes) else {
+      return nil
+    }
+    let new = Set(standIns.sources.keys).subtracting(known)
+    guard !new.isEmpty else { return [] }
+    return Set(zip(files, codes).filter { !$1.words.isDisjoint(with: new) }.map(\.0.name))
   }
 
   /// Records in which files a check found errors, and returns the errors without those about the limit of solver steps.
