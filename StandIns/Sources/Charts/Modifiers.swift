@@ -90,7 +90,7 @@ nonisolated extension View {
   }
 }
 
-public struct BasicChartSymbolShape: Hashable, Sendable {
+public struct BasicChartSymbolShape: Hashable, Sendable, Shape {
   private let name: String
 
   public static let circle = BasicChartSymbolShape(name: "circle")
@@ -105,6 +105,9 @@ public struct BasicChartSymbolShape: Hashable, Sendable {
   public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape {
     BasicChartSymbolShape(name: "\(name) \(lineWidth)")
   }
+
+  /// An ellipse in place of each shape, because the simulation draws nothing.
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 public struct InterpolationMethod: Hashable, Sendable {

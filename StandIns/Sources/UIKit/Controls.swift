@@ -326,6 +326,7 @@ open class UIPageControl: UIControl {
   open var backgroundStyle = BackgroundStyle.automatic
   open var allowsContinuousInteraction = true
   open var preferredIndicatorImage: UIImage?
+  open var preferredCurrentPageIndicatorImage: UIImage?
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
   open func size(forNumberOfPages pageCount: Int) -> CGSize { .zero }
 }

@@ -18,6 +18,8 @@
         (.blue, .blue), (.gray, .gray),
       ]
       for (system, color) in named { #expect(Color(system) == color) }
+      // Without the name of a type, the color is one of UIKit, because iOS has no such member of CGColor.
+      #expect([Color(.white), Color(.black), Color(.clear)] == [.white, .black, .clear])
     }
 
     @Test func `all system colors of UIKit and AppKit are different from one another`() {

@@ -37,7 +37,7 @@ struct EnvironmentValueTests {
         values.accessibilitySwitchControlEnabled, values.accessibilityReduceMotion,
         values.accessibilityReduceTransparency, values.accessibilityDifferentiateWithoutColor,
         values.accessibilityInvertColors, values.accessibilityShowButtonShapes,
-        values.accessibilityDimFlashingAnimations, values.accessibilityPlayAnimatedImages,
+        values.accessibilityDimFlashingLights, values.accessibilityPlayAnimatedImages,
         values.accessibilityQuickActionsEnabled, values.accessibilityLargeContentViewerEnabled,
         values.accessibilityAssistiveAccessEnabled,
       ] == Self.accessibilityDefaults)

@@ -142,6 +142,11 @@ struct GestureTests {
         .accessibilityAdjustableAction { events.list.append("\($0)") }
         .accessibilityAction(named: "Like") { events.list.append("like") }
         .accessibilityAction { events.list.append("activate") }
+        .accessibilityAction {
+          events.list.append("archive")
+        } label: {
+          Text("Archive")
+        }
     }
     screen.turn()
     for control in screen.graph.controls() {
@@ -152,7 +157,7 @@ struct GestureTests {
       default: control.tap()
       }
     }
-    #expect(events.list.sorted() == ["/a", "activate", "decrement", "like", "true"])
+    #expect(events.list.sorted() == ["/a", "activate", "archive", "decrement", "like", "true"])
   }
 
   @Test

@@ -64,9 +64,10 @@ import SimulatedUIBasics
       return [gray, gray, gray, alpha]
     }
 
-    public static let black = CGColor(gray: 0, alpha: 1)
-    public static let white = CGColor(gray: 1, alpha: 1)
-    public static let clear = CGColor(gray: 0, alpha: 0)
+    // On iOS, these members do not exist, so `Color(.white)` uses the member of `UIColor`.
+    @_disfavoredOverload public static let black = CGColor(gray: 0, alpha: 1)
+    @_disfavoredOverload public static let white = CGColor(gray: 1, alpha: 1)
+    @_disfavoredOverload public static let clear = CGColor(gray: 0, alpha: 0)
 
     public static func == (first: CGColor, second: CGColor) -> Bool {
       first.components == second.components && first.colorSpace == second.colorSpace

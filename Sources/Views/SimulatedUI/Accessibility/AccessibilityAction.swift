@@ -30,6 +30,13 @@ nonisolated extension View {
   ) -> some View {
     ActionModifier(content: self, kind: nil, label: kind.name, action: handler)
   }
+  /// Adds an action for assistive technologies. A test performs the action by tapping the text of
+  /// `label`.
+  public func accessibilityAction(
+    action: @escaping () -> Void, @ViewBuilder label: () -> some View
+  ) -> some View {
+    accessibilityActions { Button(action: action, label: label) }
+  }
 
   /// Adds an action for assistive technologies that increments or decrements a value. A test
   /// performs the action by setting the control `Adjust` to a direction.

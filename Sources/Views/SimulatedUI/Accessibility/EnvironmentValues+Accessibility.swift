@@ -52,7 +52,7 @@ extension EnvironmentValues {
   private enum AccessibilityInvertColors: AccessibilitySetting {}
   private enum AccessibilityShowButtonShapes: AccessibilitySetting {}
 
-  @Entry public var accessibilityDimFlashingAnimations: Bool = false
+  @Entry public var accessibilityDimFlashingLights: Bool = false
   @Entry public var accessibilityPlayAnimatedImages: Bool = true
   @Entry public var accessibilityQuickActionsEnabled: Bool = false
   @Entry public var accessibilityLargeContentViewerEnabled: Bool = false

@@ -61,7 +61,11 @@ public enum TextContentType: Sendable {
   case jobTitle, organizationName, location, fullStreetAddress, streetAddressLine1
   case streetAddressLine2, addressCity, addressState, addressCityAndState, sublocality
   case countryName, postalCode, telephoneNumber, emailAddress, URL, creditCardNumber, username
-  case password, newPassword, oneTimeCode, birthdate, dateTime, flightNumber
+  case password, newPassword, oneTimeCode, birthdate, birthdateDay, birthdateMonth, birthdateYear
+  case creditCardName, creditCardGivenName, creditCardMiddleName, creditCardFamilyName
+  case creditCardSecurityCode, creditCardExpiration, creditCardExpirationMonth
+  case creditCardExpirationYear, creditCardType, shipmentTrackingNumber, dateTime, flightNumber
+  case cellularEID, cellularIMEI
 
   fileprivate var kind: TextInputKind? {
     switch self {
@@ -69,7 +73,9 @@ public enum TextContentType: Sendable {
     case .emailAddress: .emailAddress
     case .URL: .url
     case .oneTimeCode: .oneTimeCode
-    case .creditCardNumber, .postalCode: .digits
+    case .creditCardNumber, .creditCardSecurityCode, .postalCode: .digits
+    case .birthdateDay, .birthdateMonth, .birthdateYear: .digits
+    case .creditCardExpirationMonth, .creditCardExpirationYear: .digits
     default: nil
     }
   }

@@ -189,6 +189,13 @@ extension LookExample {
     add("accessibilityIgnoresInvertColors") {
       Rectangle().accessibilityIgnoresInvertColors($0 ? false : true)
     }
+    add("accessibilityRotor") {
+      Rectangle().accessibilityRotor(
+        $0 ? AccessibilitySystemRotor.links : AccessibilitySystemRotor.images, textRanges: [])
+    }
+    add("accessibilityRotorEntry") {
+      Rectangle().accessibilityRotorEntry(id: $0 ? 2 : 1, in: Namespace().wrappedValue)
+    }
     add("accessibilityActivationPoint") {
       Rectangle().accessibilityActivationPoint($0 ? UnitPoint.bottom : UnitPoint.top)
     }
