@@ -52,6 +52,16 @@ extension AppTrialTests {
     #expect(count == 1)
   }
 
+  @Test func `after a conformance is cut, the files that name the type are checked again`() throws {
+    let (count, answer) = try Self.builds([
+      "Leaf.swift": "struct Leaf: Hashable { let pick: () -> Void }",
+      "Plant.swift": "struct Plant { let leaves: Set<Leaf> }",
+    ])
+    #expect(answer.compiled.cuts.map(\.piece).contains(.conformance))
+    #expect(Set(answer.compiled.cuts.map(\.file)) == ["Leaf.swift", "Plant.swift"])
+    #expect(count == 1)
+  }
+
   @Test(arguments: [
     // In the first file, a statement is cut. The condition in the second file has no branch for this platform.
     """

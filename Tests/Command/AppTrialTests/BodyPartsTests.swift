@@ -30,8 +30,10 @@ struct BodyPartsTests {
     }
     """
 
-  /// The lines of each copy that have code, with the number of the line in the file.
-  private static func copies() throws -> [[Int: String]] {
+  /// The file with the source, and its declarations.
+  private static func file(
+    _ source: String = source
+  ) -> (SourceFile, [Declaration], BlankedCode) {
     let file = SourceFile(path: "Cart.swift", name: "Cart.swift", bytes: Array(source.utf8))
     let code = BlankedCode(file.bytes)
     func declaration(_ text: String, _ kind: Declaration.Kind, _ keyword: String) -> Declaration {
@@ -50,8 +52,14 @@ struct BodyPartsTests {
       declaration("var body", .variable, "pattern_binding_decl"),
       declaration("var footer", .variable, "pattern_binding_decl"),
     ]
+    return (file, [type], code)
+  }
+
+  /// The lines of each copy that have code, with the number of the line in the file.
+  private static func copies() throws -> [[Int: String]] {
+    let (file, declarations, code) = file()
     let place = file.offset(line: 9, column: 9)
-    let bytes = try #require(BodyParts.source(of: file, [type], code, at: [place]))
+    let bytes = try #require(BodyParts.source(of: file, declarations, code, at: [place]))
     var (copies, line) = ([[Int: String]](), 1)
     for text in String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -99,5 +107,19 @@ struct BodyPartsTests {
     }
     let last = try #require(try Self.copies().last)
     #expect(last[21] == "  var footer: some View {SwiftUI.EmptyView()}")
+  }
+
+  @Test func `only a long body is replaced by copies while a name is missing in it`() throws {
+    let (short, declarations, code) = Self.file()
+    #expect(BodyParts.source(of: short, declarations, code) == nil)
+    let text = #"Text(title).accessibilityLabel("A text that is read to the user")"#
+    let lines = Array(repeating: text, count: BodyParts.longBody / text.utf8.count + 1)
+    let source = Self.source.replacing(
+      "Text(title).font(.title)", with: lines.joined(separator: "\n"))
+    let (file, long, longCode) = Self.file(source)
+    let bytes = try #require(BodyParts.source(of: file, long, longCode))
+    let copies = String(decoding: bytes, as: UTF8.self)
+    #expect(copies.matches(of: /var granularityPart\d+: some View/).count == lines.count + 5)
+    #expect(copies.contains(#"var footer: some View { Text("Footer") }"#))
   }
 }

@@ -30,9 +30,29 @@ struct BodyParts {
     }
     guard parts.count > 0 else { return nil }
     parts.emptyOthers(declarations, except: done)
+    return parts.result
+  }
+
+  /// The code of a file with copies in place of each long body; `nil` if the file has no long body of views.
+  static func source(
+    of file: SourceFile, _ declarations: [Declaration], _ code: BlankedCode
+  ) -> [UInt8]? {
+    let long = declarations.flatMap { [$0] + $0.members }.filter {
+      $0.kind != .type && ($0.braces?.count ?? 0) > longBody
+    }
+    guard !long.isEmpty else { return nil }
+    var parts = BodyParts(file: file, code: code)
+    for declaration in long { _ = parts.add(declaration) }
+    return parts.count > 0 ? parts.result : nil
+  }
+
+  /// Errors in longer bodies are looked for in copies. The time to find an error grows with the square of the length.
+  static let longBody = 8 << 10
+
+  private var result: [UInt8] {
     var result = file
     // The directives of the copies keep the line numbers, so the edits may add lines.
-    for edit in parts.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       result.bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     }
     return result.bytes
@@ -290,7 +310,8 @@ struct BodyParts {
 
   /// Types whose calls are often statements of an action, and types of contents that are not views.
   private static let otherTypes: Set = [
-    "Task", "DispatchQueue", "UIApplication", "NotificationCenter", "UserDefaults", "Timer",
+    "ActionSheet", "Alert", "Task", "DispatchQueue", "UIApplication", "NotificationCenter",
+    "UserDefaults", "Timer",
     "LineMark", "BarMark", "PointMark", "AreaMark", "RuleMark", "RectangleMark", "SectorMark",
     "AxisMarks", "AxisGridLine", "AxisValueLabel", "AxisTick", "TableColumn", "TableRow",
     "KeyframeTrack", "LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe",
@@ -353,4 +374,9 @@ struct BodyParts {
     let last = file.bytes[range].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
     return text + String(repeating: "\n", count: feeds) + String(repeating: " ", count: last)
   }
+}
+
+extension Diagnostic {
+  /// True for an error that can be an error of a copy: a message about the view in place of other code.
+  var isAboutCopy: Bool { message.contains("EmptyView") }
 }

@@ -98,6 +98,10 @@ struct Cutter {
         // A type that loses a property gets a different memberwise initializer, so callers of the type can fail too.
         if path.count > 1 { removed.formUnion(path[path.count - 2].names) }
       }
+      // Code that needs the conformance names the type, or has a value whose declaration names it.
+      if site.cuts.contains(where: { $0.piece == .conformance }) {
+        removed.formUnion(declaration.names)
+      }
       let isOfParts = !site.cuts.isEmpty && site.cuts.allSatisfy(\.piece.isPart)
       attempts[isOfParts ? "\(key) parts" : key, default: 0] += 1
       missingModifiers.formUnion(site.missingModifiers)

@@ -37,6 +37,8 @@ struct Trimmer {
   /// The names of the files in which the last check of the file found errors. A round cuts only the code that some of
   /// the errors are about.
   private var namesWithErrors: Set<String> = []
+  /// The names of the files in which the last check of the whole file found errors.
+  private var namesToCheckInParts: Set<String> = []
   /// The errors in the files in which the last check of the file found only expressions with more solver steps than
   /// ``ScratchApp/checkerSteps``, by the names of the files.
   private var complex: [String: [Diagnostic]] = [:]
@@ -165,9 +167,7 @@ struct Trimmer {
         let files = "\(count) file\(count == 1 ? "" : "s")"
         report(0, 0, "check the types of \(files), round \(rounds), \(cuts) cuts")
       }
-      var errors = try compiler.errors(
-        in: checked + [Self.standInFile], among: allNames, steps: ScratchApp.checkerSteps,
-        willCheck: willCheck)
+      var errors = try self.errors(in: checked, willCheck)
       if quickRounds == 0 { errors = withoutComplex(errors, among: checked) }
       if errors.isEmpty {
         guard !namesWithErrors.isEmpty else { return }
@@ -204,6 +204,39 @@ struct Trimmer {
     guard !errors.isEmpty else { return }
     throw MessageError(
       "the app still has errors after \(Self.roundLimit) rounds of cuts:", details: Array(errors))
+  }
+
+  /// Checks the types in some of the files.
+  ///
+  /// A long body in which an earlier check found errors is checked in copies with single statements, as long as a name
+  /// is missing in any of them.
+  private mutating func errors(
+    in names: [String], _ willCheck: (Int) -> Void
+  ) throws -> [Diagnostic] {
+    var codes: [String: [UInt8]] = [:]
+    for index in files.indices where names.contains(files[index].name) {
+      let name = files[index].name
+      guard namesToCheckInParts.contains(name), let declarations = declarations(of: index) else {
+        continue
+      }
+      var copy = files[index]
+      guard let bytes = BodyParts.source(of: copy, declarations, self.codes[index]) else {
+        continue
+      }
+      copy.bytes = bytes
+      codes[name] = source(of: copy)
+    }
+    if !codes.isEmpty { willCheck(codes.count) }
+    let missing = try compiler.errors(
+      inCopies: codes, among: allNames, steps: ScratchApp.checkerSteps
+    ).filter { Cut.missingName(in: $0.message) != nil && !$0.isAboutCopy }
+    let done = Set(missing.map(\.file))
+    namesToCheckInParts.subtract(Set(codes.keys).subtracting(done))
+    let found = try compiler.errors(
+      in: names.filter { !done.contains($0) } + [Self.standInFile], among: allNames,
+      steps: ScratchApp.checkerSteps, willCheck: willCheck)
+    namesToCheckInParts.formUnion(found.map(\.file))
+    return missing + found
   }
 
   /// Declares the types that errors report as missing.
@@ -265,10 +298,9 @@ struct Trimmer {
     let found = try compiler.errors(
       inCopies: codes, among: allNames, steps: ScratchApp.checkerSteps)
     let names = Set(found.filter(\.exceedsLimit).map(\.file))
-    guard !names.isEmpty else { return found }
-    return try found.filter { !names.contains($0.file) }
-      + compiler.errors(
-        inCopies: codes.filter { names.contains($0.key) }, among: allNames, steps: nil)
+    let again = try compiler.errors(
+      inCopies: codes.filter { names.contains($0.key) }, among: allNames, steps: nil)
+    return (found.filter { !names.contains($0.file) } + again).filter { !$0.isAboutCopy }
   }
 
   /// Cuts code with errors that only a build finds, such as a variable without a value. Then cuts code that no longer
@@ -462,11 +494,16 @@ struct Trimmer {
 
   /// The names of the files whose code differs from the code of the app on Apple's systems: a piece was cut, the branch
   /// of a condition is different, or an initializer was rewritten. Such a file can have errors that only a build finds,
-  /// such as a path through a function without `return`.
+  /// such as a path through a function without `return`. If many files have conditions, as in an app for several
+  /// systems, these files are left out, because compiling them would take as long as a build.
   var changedNames: [String] {
-    let paths = Set(cutter.cuts.map(\.file)).union(preparation.rewritten).union(conditional)
+    let cut = Set(cutter.cuts.map(\.file)).union(preparation.rewritten)
+    let paths = conditional.count > Self.mostConditional ? cut : cut.union(conditional)
     return files.filter { paths.contains($0.path) }.map(\.name)
   }
+
+  /// The largest number of files with conditions that are compiled before a build.
+  private static let mostConditional = 24
 
   /// Writes all files for the type checker.
   private func writeAll() throws { try write(to: app.checked) }

@@ -409,11 +409,25 @@ struct Compiler {
     inCopies codes: [String: [UInt8]], among all: [String], steps: Int?
   ) throws -> [Diagnostic] {
     let names = codes.keys.sorted()
+    guard !names.isEmpty else { return [] }
     let folder = "\(directory)/../\(Self.copies)"
     try OutputDirectory.create(folder)
     for (name, code) in codes { try OutputFile(path: "\(folder)/\(name)", bytes: code).write() }
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    return try check(names, among: all, steps: steps, copies: folder).errors(in: names)
+    guard let kept else {
+      return try check(names, among: all, steps: steps, copies: folder).errors(in: names)
+    }
+    let sources = try sources(of: all, steps: steps).1.merging(codes) { $1 }
+    let place = KeptChecks.Check(steps: steps, sources: sources.mapValues(KeptChecks.hash))
+    let known = try kept.errors(in: names, for: place, sources, parse: parse)
+    let left = names.filter { known[$0] == nil }
+    guard !left.isEmpty else { return Findings(errors: known).errors(in: names) }
+    let found = try check(left, among: all, steps: steps, copies: folder)
+    if found.isComplete, !found.hasOthers(than: left) {
+      let errors = left.map { ($0, found.errors[$0] ?? []) }
+      try kept.keep(Dictionary(errors, uniquingKeysWith: { $1 }), for: place, sources)
+    }
+    return Findings(errors: known).merging(found).errors(in: names)
   }
 
   /// The name of the folder for the files with different code.
