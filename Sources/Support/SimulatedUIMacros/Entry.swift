@@ -78,7 +78,8 @@ struct AttachedExpansion: Decodable {
       ObservationTracked(declSyntax.source)?.expansion(as: macroRole) ?? ""
     case "PersistentModel":
       PersistentModel(declSyntax.source)
-        .expansion(as: macroRole, of: extendedTypeSyntax?.source)
+        .expansion(
+          as: macroRole, of: extendedTypeSyntax?.source, conforms: conformanceListSyntax == nil)
     case "PersistedProperty": StoredProperty(declSyntax.source)?.expansion(as: macroRole) ?? ""
     case "Query":
       QueryProperty(attribute: attributeSyntax?.source ?? "", declaration: declSyntax.source)

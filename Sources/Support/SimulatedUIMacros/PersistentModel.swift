@@ -11,13 +11,16 @@ struct PersistentModel {
 
   /// Returns the source that the macro adds in one role, such as `member`.
   ///
-  /// - Parameter extended: The name of the class that the extension extends.
-  func expansion(as role: String, of extended: String?) -> String {
+  /// - Parameters:
+  ///   - extended: The name of the class that the extension extends.
+  ///   - conforms: True if the class already conforms to `PersistentModel`.
+  func expansion(as role: String, of extended: String?, conforms: Bool) -> String {
     switch role {
     case "member": members
     case "memberAttribute":
       StoredProperty(declaration)?.isPersisted == true ? "@_PersistedProperty" : ""
-    case "extension": extended.map { "extension \($0): SwiftData.PersistentModel {}" } ?? ""
+    case "extension" where !conforms:
+      extended.map { "extension \($0): SwiftData.PersistentModel {}" } ?? ""
     default: ""
     }
   }

@@ -561,6 +561,29 @@ struct AppTrialTests {
     #expect(answer.coverage.contains("of 1 view of the app"))
   }
 
+  @Test func `a value that holds models of SwiftData from other files is Hashable`() throws {
+    let model = { (name: String, property: String) in
+      "import SwiftData\n@Model final class \(name) { \(property)\n  init() {} }\n"
+    }
+    let app = try Self.directory([
+      "A.swift": """
+      import SwiftUI
+      struct A: View {
+        let picture: Picture
+        var body: some View { Text(picture.user?.name ?? "nobody") }
+      }
+      #Preview { A(picture: Picture()) }
+      """,
+      "B.swift": model("Links", "var count = 0"), "C.swift": model("Picture", "var user: User?"),
+      "D.swift": "struct Novel: Hashable {\n  var links: Links\n  var user: User\n}\n",
+      "E.swift": model("User", "var name = \"\""),
+    ])
+    defer { Self.remove([app]) }
+    let answer = try Self.trial(of: [app]).run()
+    #expect(answer.compiled.cuts == [])
+    #expect(answer.hasScreens)
+  }
+
   @Test func `the localized texts of each language are in that language's folder of the bundle`()
     throws
   {

@@ -717,6 +717,29 @@ func `a missing member of a name whose declaration was cut is an error about thi
 }
 
 @Test(.waitsForProcesses)
+func `a class with @Model declares the conformance that the macro would add`() throws {
+  var trimming = try Trimming(
+    """
+    @Model final class A { var b = 1 }
+    @Model
+    class C: Codable, D { @SwiftData.Model final class E: Hashable where F: G {} }
+    @Model class H: PersistentModel {}
+    @Model final class Sub: A {}
+    class I: J {}
+    """)
+  try trimming.prepare(models: ["A"])
+  #expect(
+    trimming.text == """
+      @Model final class A: SwiftData.PersistentModel { var b = 1 }
+      @Model
+      class C: Codable, D, SwiftData.PersistentModel { @SwiftData.Model final class E: Hashable, SwiftData.PersistentModel where F: G {} }
+      @Model class H: PersistentModel {}
+      @Model final class Sub: A {}
+      class I: J {}
+      """)
+}
+
+@Test(.waitsForProcesses)
 func `the local variables with @Bindable in the members of a type are found`() throws {
   var trimming = try Trimming(
     """
@@ -758,10 +781,11 @@ private struct Trimming {
   }
 
   @discardableResult mutating func prepare(
-    modules: Set<String> = [], folders: Set<String> = []
+    modules: Set<String> = [], folders: Set<String> = [], models: Set<String> = []
   ) throws -> Preparation {
     let code = BlankedCode(file.bytes)
     var preparation = Preparation(modules: modules, folders: folders)
+    preparation.models = models
     preparation.prepare(&file, try declarations(code), code)
     return preparation
   }

@@ -95,6 +95,13 @@ struct Trimmer {
         return ([Declaration](), failure.reason)
       }
     }
+    for (file, (declarations, _)) in zip(files, parsed) {
+      let code = BlankedCode(file.bytes)
+      guard code.words.contains("Model") else { continue }
+      let types = declarations.flatMap(\.types)
+      preparation.models.formUnion(
+        types.filter { Preparation.isModel($0, code) }.map(\.baseName))
+    }
     for (index, (declarations, failure)) in parsed.enumerated() {
       let code = BlankedCode(files[index].bytes)
       let found = (preparation.unsupported.count, files[index].previews.count)

@@ -20,6 +20,8 @@ struct Preparation {
   private let packages: Set<String>
   /// The names of the classes of the entities in the app's data models.
   private let entities: Set<String>
+  /// The names of the app's classes with the macro `@Model`.
+  var models: Set<String> = []
   /// The app's `@main` types, each with the words in its code.
   private var apps: [(preview: Preview, words: Set<String>)] = []
   /// The words in the code of all previews.
@@ -78,6 +80,7 @@ struct Preparation {
       edits += Self.initializers(in: declaration, code)
       edits += Self.managedMembers(of: declaration, code)
       edits += managedClasses(in: declaration, code)
+      edits += modelConformances(in: declaration, code)
     }
     file.replace(edits)
   }
@@ -276,6 +279,28 @@ struct Preparation {
         }
       return body.map { [SourceEdit(range: end..<end, text: " \($0)")] } ?? []
     }
+  }
+
+  /// Adds the conformance to `PersistentModel` to the classes with the macro `@Model`, which then does not add it.
+  ///
+  /// The compiler checks files in some order. After some orders, it finds no conformance that a macro adds to a class of
+  /// another file, and reports that a type with a property of this class is not `Hashable`.
+  private func modelConformances(in declaration: Declaration, _ code: BlankedCode) -> [SourceEdit] {
+    declaration.types.compactMap { type in
+      guard Self.isModel(type, code) else { return nil }
+      let own = AppType(type, in: code)
+      if let parent = own.inheritedNames.first, models.contains(parent) { return nil }
+      let end = code.trimmed(own.inherited.last ?? own.head).upperBound
+      let separator = own.inherited.isEmpty ? ":" : ","
+      return SourceEdit(range: end..<end, text: "\(separator) SwiftData.PersistentModel")
+    }
+  }
+
+  /// True for a class with the macro `@Model`.
+  static func isModel(_ type: Declaration, _ code: BlankedCode) -> Bool {
+    type.keyword == "class_decl"
+      && type.attributes.contains { ["@Model", "@SwiftData.Model"].contains(code[$0]) }
+      && !AppType(type, in: code).inheritedNames.contains { $0.hasSuffix("PersistentModel") }
   }
 
   /// Adds a method that makes an object to each class of managed objects. Without the Objective-C runtime, Core Data
