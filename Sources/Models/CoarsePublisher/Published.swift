@@ -1,4 +1,5 @@
 public import FineTracking
+internal import GranularityFieldLayout
 internal import ModelObservation
 
 /// A property of an object. Before every set, even to an equal value, the object announces that it is about
@@ -179,7 +180,7 @@ public struct Published<Value> {
       publisher.countSet(ofPropertyAt: offset) {
         unsafe isComparable
           ? isSame(wrapper.pointee.value, newValue)
-          : ModelUseLog.areEqual(wrapper.pointee.value, newValue)
+          : areEqual(wrapper.pointee.value, newValue)
       }
     }
     if let values {

@@ -65,7 +65,7 @@ public struct ObservationRegistrar: Sendable {
   ) {
     announce(subject, keyPath, name) {
       Member.self is any Equatable.Type || Member.self is any AnyObject.Type
-        ? false : ModelUseLog.areEqual(old(), new())
+        ? false : areEqual(old(), new())
     }
     notify(subject, keyPath)
   }
@@ -103,7 +103,7 @@ public struct ObservationRegistrar: Sendable {
   ) {
     if let old {
       ModelUseLog.addSet(of: old.property) {
-        old.value.flatMap { ModelUseLog.areEqual($0, new()) }
+        old.value.flatMap { areEqual($0, new()) }
       }
     }
     didSet(subject, keyPath: keyPath)

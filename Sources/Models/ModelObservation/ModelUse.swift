@@ -96,14 +96,6 @@ package final class ModelUseLog {
     log.sets[property, default: SetCount()].add(isEqual: isEqual)
   }
 
-  /// Compares values of a type without `==`, part by part: true if they are equal, false if they differ, and
-  /// `nil` if that is not known.
-  ///
-  /// - Complexity: A large value is compared only in part.
-  package static func areEqual<Value>(_ old: Value, _ new: Value) -> Bool? {
-    ValueComparison.areEqual(old, new)
-  }
-
   /// True if the log of the current thread needs the old value of a property that is about to be changed in
   /// place.
   ///
