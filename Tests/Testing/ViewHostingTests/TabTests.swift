@@ -281,7 +281,11 @@ private nonisolated struct PagedTabs: View {
       if hasSearch {
         Tab("Find", systemImage: "3.circle", value: .search, role: .search) { Text("search") }
       } else {
-        Tab(value: .more) { Text("more") } label: { Text("More") }
+        Tab(value: .more) {
+          Text("more")
+        } label: {
+          Text("More")
+        }
       }
     }
   }
