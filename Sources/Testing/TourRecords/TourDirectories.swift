@@ -22,7 +22,8 @@ package struct TourDirectories: Sendable {
   /// True if the home directory of this process is the directory that the trial created for the preview.
   package var isHomeOfProcess: Bool { isMarked(home) && NSHomeDirectory() == home }
 
-  /// Creates both directories, which contain only their marker files.
+  /// Creates both directories, with their marker files. The home directory also has the folders for documents and
+  /// caches, which the system creates for each app.
   ///
   /// - Throws: The system's error if a directory or its marker file cannot be created.
   package func create() throws {
@@ -47,7 +48,18 @@ package struct TourDirectories: Sendable {
   private func create(_ directory: String) throws {
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: "\(directory)/\(Self.mark)"))
+    guard directory == home else { return }
+    for folder in Self.folders {
+      try FileManager.default.createDirectory(
+        atPath: "\(home)/\(folder)", withIntermediateDirectories: true)
+    }
   }
+
+  #if os(Linux)
+    private static let folders = ["Documents", ".cache"]
+  #else
+    private static let folders = ["Documents", "Library/Caches"]
+  #endif
 
   private func isMarked(_ directory: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(directory)/\(Self.mark)")

@@ -8,6 +8,23 @@ public import UIKit
   public typealias CFArray = [Any]
 
   extension URL {
+    public static var applicationDirectory: URL { standard(.applicationDirectory) }
+    public static var applicationSupportDirectory: URL { standard(.applicationSupportDirectory) }
+    public static var cachesDirectory: URL { standard(.cachesDirectory) }
+    public static var desktopDirectory: URL { standard(.desktopDirectory) }
+    public static var documentsDirectory: URL { standard(.documentDirectory) }
+    public static var downloadsDirectory: URL { standard(.downloadsDirectory) }
+    public static var libraryDirectory: URL { standard(.libraryDirectory) }
+    public static var moviesDirectory: URL { standard(.moviesDirectory) }
+    public static var musicDirectory: URL { standard(.musicDirectory) }
+    public static var picturesDirectory: URL { standard(.picturesDirectory) }
+    public static var sharedPublicDirectory: URL { standard(.sharedPublicDirectory) }
+
+    /// The folder for a purpose, as the file manager gives it; the home directory if the file manager knows none.
+    private static func standard(_ folder: FileManager.SearchPathDirectory) -> URL {
+      FileManager.default.urls(for: folder, in: .userDomainMask).first ?? .homeDirectory
+    }
+
     public struct BookmarkCreationOptions: OptionSet, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }

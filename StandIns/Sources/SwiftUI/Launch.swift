@@ -1,8 +1,8 @@
-public import AppKit
-public import Foundation
+import AppKit
+import Foundation
 import SimulatedUI
 public import SimulatedUICore
-public import UIKit
+import UIKit
 
 /// The app that was launched last, and its delegates.
 @MainActor enum LaunchedApp {

@@ -5,6 +5,9 @@
 
 @_exported public import Foundation
 
+public typealias simd_float1 = Float
+public typealias simd_double1 = Double
+public typealias simd_int1 = Int32
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_float3 = SIMD3<Float>
 public typealias simd_float4 = SIMD4<Float>

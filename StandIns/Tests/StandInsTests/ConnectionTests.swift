@@ -299,6 +299,8 @@ private struct Shop: View {
   }
 
   @Test func `a matrix times its inverse is the identity`() {
+    let scalars: (simd_float1, simd_double1, simd_int1) = (0.5, 0.25, 2)
+    #expect(scalars == (Float(0.5), 0.25, Int32(2)))
     let matrix = simd_float4x4(
       SIMD4(0, 2, 0, 0), SIMD4(1, 0, 0, 0), SIMD4(0, 0, 4, 0), SIMD4(5, 6, 7, 1))
     #expect(matrix * matrix.inverse == matrix_identity_float4x4)

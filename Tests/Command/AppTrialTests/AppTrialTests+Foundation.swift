@@ -37,6 +37,31 @@ extension AppTrialTests {
     #expect(answer.screens.first?.record.actions == ["tap Add to com.example"])
   }
 
+  @Test func `an app can write to its folders for documents and caches at once`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      struct Notes: View {
+        @State private var count = 0
+        var body: some View {
+          Button("Save \\(count)") {
+            for folder in [URL.documentsDirectory, .cachesDirectory] {
+              let file = folder.appending(path: "notes.txt")
+              try! Data("a".utf8).write(to: file)
+              count += try! String(contentsOf: file, encoding: .utf8).count
+            }
+          }
+        }
+      }
+
+      #Preview { Notes() }
+      """)
+    #expect(answer.screens.first?.record.actions == ["tap Save 0"])
+    #expect(answer.screens.first?.isWhole == true)
+    #expect(answer.screens.first?.record.endings == [])
+  }
+
   @Test func `the identifier of an app's bundle is the one of the project's app`() throws {
     func configuration(_ name: String, _ identifier: String) -> String {
       """

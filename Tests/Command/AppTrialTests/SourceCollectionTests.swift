@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "CartTests/A.swift", "CartUITests/A.swift", "CartTest/A.swift", "Tests/A.swift",
+    "CartTests/A.swift", "CartUITests/A.swift", "Tests/A.swift",
     "CartTests.swift", ".hidden.swift", ".build/A.swift", "Package.swift",
     "Package@swift-6.0.swift", "main.swift", "Pods/A.swift", "Carthage/A.swift",
     "DerivedData/A.swift", "node_modules/A.swift", "A.xcassets/A.swift", "A.swift.txt",

@@ -46,7 +46,7 @@ struct TourDirectoriesTests {
       FixedWorld.begin(with: directories)
     }
     #expect(files() == ["0.json.home-1/first.txt", "0.json.home-2/second.txt"])
-    #expect(FileManager.default.fileExists(atPath: directories.home))
+    #expect(FileManager.default.fileExists(atPath: "\(directories.home)/Documents"))
   }
 
   @Test func `the home directory of a preview is never the home directory of the user`() {

@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 
 /// Data that an animation can interpolate. The simulation never interpolates the data.
 public protocol VectorArithmetic: AdditiveArithmetic {
@@ -57,6 +58,34 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
+  }
+}
+
+extension Angle: Animatable {
+  public var animatableData: Double {
+    get { radians }
+    set { radians = newValue }
+  }
+}
+
+extension UnitPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGPoint: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CGSize: Animatable {
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(width, height) }
+    set { (width, height) = (newValue.first, newValue.second) }
   }
 }
 
