@@ -267,9 +267,18 @@ package struct AppTrial: Sendable {
         trimmer.allNames, for: key, by: compiler, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
       try Subprocess.checkSpace(in: app.directory, after: build.output)
+      let all = trimmer.allNames
       var errors =
-        Diagnostic.ofBuild(in: build.output)
-        + compiler.errorsInMacros(build.output, among: trimmer.allNames)
+        Diagnostic.ofBuild(in: build.output) + compiler.errorsInMacros(build.output, among: all)
+      let confirmed = try compiler.confirmed(errors, among: all)
+      if confirmed.isEmpty, !errors.isEmpty,
+        try app.build(
+          all, for: key, by: compiler, swiftc: swiftc, jobs: jobs, separately: true
+        ).code == 0
+      {
+        break
+      }
+      if !confirmed.isEmpty { errors = confirmed }
       let isCrash = build.code == nil || build.output.contains(" failed due to signal ")
       if errors.isEmpty, isCrash {
         report(0, 0, "find where the compiler crashes")

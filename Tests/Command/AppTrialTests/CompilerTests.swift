@@ -48,6 +48,29 @@ import Testing
       ])
   }
 
+  @Test func `an error that a file has only beside other files is not confirmed`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try write(["App/A.swift": "", "App/Real.swift": ""])
+    let swiftc = directory.appending(path: "swiftc").path
+    try Script.write(
+      """
+      case "$*" in
+      *-###*) echo "$0 -frontend -typecheck -primary-file Input.swift"; exit;;
+      esac
+      for list; do :; done
+      if grep -q Real "$list"; then echo "Real.swift:1:1: error: real"; exit 1; fi
+      """, to: URL(filePath: swiftc))
+    let compiler = try Compiler(
+      swiftc, options: [], directory: directory.appending(path: "App").path, jobs: 1,
+      limit: .seconds(60))
+    let errors = ["A", "Real"].map {
+      Diagnostic.at(file: "\($0).swift", line: 1, column: 1, "real")
+    }
+    #expect(
+      try compiler.confirmed(errors, among: ["A.swift", "Real.swift"]).map(\.file) == ["Real.swift"]
+    )
+  }
+
   @Test func `the temporary files of the compiler's driver are removed`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     try write(["Modules/\(PrebuiltModules.list)": ""])

@@ -460,6 +460,30 @@ struct Compiler {
     return Findings(errors: known).errors(in: all)
   }
 
+  /// The errors of a build that the compiler also reports if it compiles only the file with the error.
+  ///
+  /// A frontend that compiles several files can report an error that depends on the order in which it checks them. For
+  /// example, an actor in one of 27 files was an error, because `nonisolated` could not be applied to it.
+  ///
+  /// - Returns: The errors that remain. If too many files have errors to compile each of them alone, all errors remain.
+  func confirmed(_ errors: [Diagnostic], among all: [String]) throws -> [Diagnostic] {
+    let names = Set(errors.map(\.file)).intersection(all).sorted()
+    guard names.count <= Self.mostConfirmed else { return errors }
+    let list = "\(directory)/../files"
+    try write(all.map { "\(directory)/\($0)" }, to: list)
+    let found = try Workers(jobs).outcomes(of: names.count) { index in
+      try self.errors(inGroup: ["\(directory)/\(names[index])"], list, .code)
+    }
+    let alone = Dictionary(uniqueKeysWithValues: zip(names, found))
+    return errors.filter { error in
+      guard let own = alone[error.file], own.isComplete else { return true }
+      return own.errors[error.file]?.isEmpty == false
+    }
+  }
+
+  /// The largest number of files that are compiled alone to confirm their errors.
+  private static let mostConfirmed = 8
+
   /// Keeps the errors of a build of all files for ``knownBuildErrors(in:among:)``.
   func keep(buildErrors errors: [Diagnostic], among all: [String]) throws {
     let found = Findings(errors)

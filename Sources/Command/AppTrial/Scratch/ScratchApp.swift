@@ -167,23 +167,27 @@ struct ScratchApp {
   ///   - names: The names of all files.
   ///   - compiler: Compiles short sources.
   ///   - jobs: The largest number of compilers that run at the same time.
+  ///   - separately: True if each file is compiled by a frontend of its own.
   /// - Returns: The result of the compiler or linker. Its exit code is 0 if the program was linked.
   func build(
-    _ names: [String], for key: String, by compiler: Compiler, swiftc: String, jobs: Int
+    _ names: [String], for key: String, by compiler: Compiler, swiftc: String, jobs: Int,
+    separately: Bool = false
   ) throws -> Subprocess.Result {
-    if Self.areShort(names, in: sources) {
+    if !separately, Self.areShort(names, in: sources) {
       try removeObjects()
       try FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
       let compiled = try compiler.compile(
         names.map { ("\(sources)/\($0)", object(of: $0)) }, fileSize: Self.fileSize)
       return compiled.code == 0 ? try link(names, for: key, swiftc: swiftc) : compiled
     }
-    let compiled = try compileIncrementally(names, swiftc: swiftc, jobs: jobs)
+    let compiled = try compileIncrementally(
+      names, swiftc: swiftc, jobs: jobs, separately: separately)
     guard compiled.code == 0 else { return compiled }
     let linked = try link(names, for: key, swiftc: swiftc)
     guard linked.code != 0 else { return linked }
     try removeObjects()
-    let again = try compileIncrementally(names, swiftc: swiftc, jobs: jobs)
+    let again = try compileIncrementally(
+      names, swiftc: swiftc, jobs: jobs, separately: separately)
     return again.code == 0 ? try link(names, for: key, swiftc: swiftc) : again
   }
 
@@ -206,7 +210,7 @@ struct ScratchApp {
   }
 
   private func compileIncrementally(
-    _ names: [String], swiftc: String, jobs: Int
+    _ names: [String], swiftc: String, jobs: Int, separately: Bool
   ) throws -> Subprocess.Result {
     try FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
     var map = ["": ["swift-dependencies": "\(objects)/module.swiftdeps"]]
@@ -221,7 +225,8 @@ struct ScratchApp {
     return try run(
       swiftc,
       options + [
-        "-c", "-Onone", "-incremental", "-enable-batch-mode", "-j", "\(jobs)",
+        "-c", "-Onone", "-incremental",
+        separately ? "-disable-batch-mode" : "-enable-batch-mode", "-j", "\(jobs)",
         "-suppress-warnings", "-diagnostic-style=llvm",
         "-output-file-map", "\(directory)/files.json",
       ] + names.map { "\(sources)/\($0)" },
