@@ -79,6 +79,18 @@ struct ContainerStyleTests {
     #expect(screen.tap("close") == ["/Arrow: state(isExpanded)"])
   }
 
+  @Test func `rule 5b: a custom style can apply itself to the content of its control`() {
+    let screen = Screen {
+      DisclosureGroup("outer") { DisclosureGroup("inner") { Leaf(text: "inside") } }
+        .disclosureGroupStyle(Nested())
+    }
+    #expect(screen.turn() == ["/Nested: mount"])
+    #expect(screen.tap("outer") == ["/Nested: state(isExpanded)", "/Nested/Nested: mount"])
+    #expect(
+      screen.tap("inner") == ["/Nested/Nested: state(isExpanded)", "/Nested/Nested/Leaf: mount"])
+    #expect(screen.texts.contains("inside"))
+  }
+
   @Test
   func `rule 5b: a built-in container style inside a custom one overrides the custom style`() {
     let screen = Screen {
@@ -144,6 +156,18 @@ private nonisolated struct Grouped: ControlGroupStyle {
     Text("group")
     configuration.content
     configuration.label
+  }
+}
+
+/// The example in Apple's documentation of `DisclosureGroupStyle` has the same form.
+private nonisolated struct Nested: DisclosureGroupStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isExpanded.toggle()
+    } label: {
+      configuration.label
+    }
+    if configuration.isExpanded { configuration.content.disclosureGroupStyle(self) }
   }
 }
 

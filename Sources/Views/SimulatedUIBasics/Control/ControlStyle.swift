@@ -72,7 +72,7 @@ nonisolated extension View {
   package func styled<Style, Source>(
     _ style: Style, performsAction: Bool = false,
     body: @escaping @MainActor (Style, Source) -> some View
-  ) -> some View {
+  ) -> StylingView<Self, Style, Source> {
     styled(
       style, performsAction: performsAction, configuration: { (source: Source) in source },
       body: body)
@@ -84,32 +84,33 @@ nonisolated extension View {
     _ style: Style, performsAction: Bool = false,
     configuration: @escaping (Source) -> Configuration,
     body: @escaping @MainActor (Style, Configuration) -> some View
-  ) -> some View {
-    StylingView(
-      content: self, style: style, performsAction: performsAction, configuration: configuration,
-      make: body)
-  }
-}
-
-private struct StylingView<Modified: View, Style, Source, Configuration, Content: View> {
-  let content: Modified
-  let style: Style
-  let performsAction: Bool
-  let configuration: (Source) -> Configuration
-  let make: @MainActor (Style, Configuration) -> Content
-
-  /// The object that the controls find in their environment, with this view's style.
-  var controlStyle: ControlStyle<Source> {
-    ControlStyle(performsAction: performsAction) { [style, configuration, make] source in
+  ) -> StylingView<Self, Style, Source> {
+    StylingView(content: self, style: style, performsAction: performsAction) { style, source in
       AnyView(
         StyleBody(
-          style: Embedded(style), configuration: Embedded(configuration(source)), make: make))
+          style: Embedded(style), configuration: Embedded(configuration(source)), make: body))
     }
   }
 }
 
+/// A view with a style for the controls in it.
+///
+/// The type does not contain the type of the style's body. A body can apply the style to the content of its control,
+/// and so contain a view of this type; the type of the body would then contain itself.
+package struct StylingView<Modified: View, Style, Source> {
+  fileprivate let content: Modified
+  fileprivate let style: Style
+  fileprivate let performsAction: Bool
+  fileprivate let view: (Style, Source) -> AnyView
+
+  /// The object that the controls find in their environment, with this view's style.
+  fileprivate var controlStyle: ControlStyle<Source> {
+    ControlStyle(performsAction: performsAction) { [style, view] source in view(style, source) }
+  }
+}
+
 extension StylingView: View, PrimitiveView {
-  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let isBuiltIn = Style.self is any BuiltInStyle.Type
     // A built-in style has an effect only if it replaces a custom style from an enclosing view.
     if isBuiltIn, visitor.style(for: Source.self) == nil {
@@ -122,15 +123,17 @@ extension StylingView: View, PrimitiveView {
     visitor.endEnvironment()
   }
 
-  static var _positions: Int { 1 + Modified._positions }
+  package static var _positions: Int { 1 + Modified._positions }
 }
 
 extension StylingView: RowStructure {
-  static func rowShape(_ depth: Int) -> RowShape { RowShape.of(Modified.self, depth) }
+  package static func rowShape(_ depth: Int) -> RowShape { RowShape.of(Modified.self, depth) }
 }
 
 extension StylingView: CustomComparable {
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+  package static func difference(
+    from old: Self, to new: Self, by comparator: Comparator
+  ) -> Difference? {
     comparator.difference(from: old.style, to: new.style)
       ?? comparator.difference(from: old.content, to: new.content)
   }
