@@ -26,6 +26,25 @@ extension AppTrialTests {
     return (count.withLock(\.self), answer)
   }
 
+  /// The compiler of Swift 6.3 infers `nonisolated` for the actor from its protocol. It then reports the modifier as an
+  /// error if it has checked the file with the use of the actor first: see swiftlang/swift#85185.
+  @Test func `an error that a file has only beside other files cuts nothing`() throws {
+    let (_, answer) = try Self.builds([
+      "Cellar.swift": """
+      nonisolated protocol Cellar: Sendable { func count() async -> Int }
+      func cellar() -> any Cellar { TeaCellar() }
+      """,
+      "CellarTea.swift": """
+      actor TeaCellar: Cellar {
+        private var boxes = 0
+        func count() async -> Int { boxes }
+      }
+      """,
+      "Long.swift": Self.longComment,
+    ])
+    #expect(answer.compiled.cuts == [])
+  }
+
   @Test func `errors that wait until the missing names are cut are cut before the build`() throws {
     let (count, answer) = try Self.builds([
       "Brew.swift": "func brew() { steepTheLeaves() }",

@@ -463,7 +463,8 @@ struct Compiler {
   /// The errors of a build that the compiler also reports if it compiles only the file with the error.
   ///
   /// A frontend that compiles several files can report an error that depends on the order in which it checks them. For
-  /// example, an actor in one of 27 files was an error, because `nonisolated` could not be applied to it.
+  /// example, Swift 6.3 infers `nonisolated` for an actor from its protocol, and can report this modifier as an error.
+  /// Source: swiftlang/swift#85185.
   ///
   /// - Returns: The errors that remain. If too many files have errors to compile each of them alone, all errors remain.
   func confirmed(_ errors: [Diagnostic], among all: [String]) throws -> [Diagnostic] {
