@@ -32,8 +32,10 @@ package struct ModelProperties: Codable, Hashable, Sendable {
   }
 
   /// Combines the classes of several sessions. Each class occurs once, with the properties that changed in any session.
+  ///
+  /// Nested classes can have the same name. Two classes with the same name are different if their properties differ.
   package static func merged(_ all: [ModelProperties]) -> [ModelProperties] {
-    all.grouped(by: \.type).map { _, models in
+    all.grouped { [$0.type] + $0.names }.map { _, models in
       models.dropFirst().reduce(into: models[0]) { merged, model in
         let certain = merged.changed.subtracting(merged.uncompared)
           .union(model.changed.subtracting(model.uncompared))

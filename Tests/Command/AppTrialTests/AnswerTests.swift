@@ -743,6 +743,17 @@ import Testing
       ))
   }
 
+  @Test func `two nested classes with the same name each count with their own properties`() {
+    guard case .ran(var record) = Self.ran(.asObservable, [Self.view("/A", 1)]) else { return }
+    record.modelProperties = [["phone", "code"], ["email"], ["phone", "code"]].map {
+      ModelProperties(
+        type: "ViewModel", names: $0, changed: [$0[0]], hasNamelessChange: false)
+    }
+    #expect(
+      Self.answer([(Self.preview("a"), .ran(record))]).coverage.contains(
+        "the changes of 2 of the 3 observable properties"))
+  }
+
   @Test func `a preview's location is resolved in the first directory that contains its file`()
     throws
   {
