@@ -167,9 +167,14 @@ extension ViewEvidence {
       return .inputChangesLess(
         showsOldValue: showsOldValue, causes: causes.filter { $0 != .input && $0 != .model })
     }
-    guard shownEqualSets.isEmpty else { return .showsEqualSets(of: shownEqualSets, in: types) }
-    if showsOldValue { return .showsOldValue(of: types) }
-    if reads.isEmpty, !objects.allSatisfy(\.isAlwaysWasted) { return .showsUnpublished(of: types) }
+    let others = causes.filter { $0 != .model }
+    guard shownEqualSets.isEmpty else {
+      return .showsEqualSets(of: shownEqualSets, in: types, causes: others)
+    }
+    if showsOldValue { return .showsOldValue(of: types, causes: others) }
+    if reads.isEmpty, !objects.allSatisfy(\.isAlwaysWasted) {
+      return .showsUnpublished(of: types, causes: others)
+    }
     let names = reads.map(\.name)
     let unread = announced.filter { !names.contains($0.key) }.sorted {
       (-$0.value, $0.key) < (-$1.value, $1.key)
@@ -177,7 +182,7 @@ extension ViewEvidence {
     return .reads(
       changedReads, of: types,
       unread: unread.map { .init(name: $0.key, changes: $0.value, values: values(of: $0.key)) },
-      causes: causes.filter { $0 != .model }, others: otherReads)
+      causes: others, others: otherReads)
   }
 
   /// The names of the properties that the body read and that changed.

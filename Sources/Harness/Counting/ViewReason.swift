@@ -24,14 +24,14 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     [String], of: [String], unread: [ChangedProperty], causes: [ViewReasonCause] = [],
     others: OtherReads = OtherReads())
   /// The screen changes after these properties were set to equal values, so the view shows something that `==` does not
-  /// compare.
-  case showsEqualSets(of: [String], in: [String])
+  /// compare. `causes` lists what else evaluates the view.
+  case showsEqualSets(of: [String], in: [String], causes: [ViewReasonCause] = [])
   /// The view holds objects of these classes, and shows an old value as `@Observable`, because it reads what is not
-  /// published.
-  case showsOldValue(of: [String])
+  /// published. `causes` lists what else evaluates the view.
+  case showsOldValue(of: [String], causes: [ViewReasonCause] = [])
   /// The view holds objects of these classes, and shows data that is not published and changes together with the
-  /// objects.
-  case showsUnpublished(of: [String])
+  /// objects. `causes` lists what else evaluates the view.
+  case showsUnpublished(of: [String], causes: [ViewReasonCause] = [])
 
   /// A property that the view does not read, with the number of updates that evaluated the view after announcements of
   /// this property. Several announcements before one update count once.
@@ -103,16 +103,19 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
       Self.sentence(properties, others, of: types) + Self.also(causes)
         + (unread.isEmpty ? "" : "; ")
         + unread.prefix(2).map(\.description).joined(separator: ", ")
-    case .showsEqualSets(let properties, let types):
+    case .showsEqualSets(let properties, let types, let causes):
       Self.holding(types)
         + "its output changes after \(Self.list(properties)) was set to an equal value: the view shows what is not "
         + "published, '==' leaves out a part that the view shows, or a closure in its body captures another value"
-    case .showsOldValue(let types):
+        + Self.also(causes)
+    case .showsOldValue(let types, let causes):
       Self.holding(types)
         + "shows an old value as @Observable, because it reads what is not published"
-    case .showsUnpublished(let types):
+        + Self.also(causes)
+    case .showsUnpublished(let types, let causes):
       Self.holding(types)
         + "its output changes with it: it shows what is not published, or its body makes a new object or id each time"
+        + Self.also(causes)
     }
   }
 

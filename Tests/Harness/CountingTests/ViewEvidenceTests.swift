@@ -103,7 +103,11 @@ struct ViewEvidenceTests {
       view.reason.description
         == "it holds Album and its output changes with it: it shows what is not published, or its body makes a new object or id each time"
     )
-    view.objects = []
+    view.causes = [.model, .state("count")]
+    #expect(
+      view.reason.description.hasSuffix("a new object or id each time; its state count changes too")
+    )
+    (view.objects, view.causes) = ([], [])
     view.showsOldValue = true
     #expect(
       view.reason.description
