@@ -88,9 +88,21 @@ package struct ModelEdits {
 
   /// Prepares the search for edits.
   ///
-  /// - Parameter models: The models of the sessions. Each class occurs once.
+  /// - Parameter models: The models of the sessions. Each class occurs once. Classes with the same name count as one
+  ///   class, of which a property changed only if it changed in each class that has it.
   package init(of models: [ModelProperties] = []) {
-    properties = Dictionary(uniqueKeysWithValues: models.map { ($0.type, $0) })
+    properties = models.reduce(into: [:]) { found, model in
+      guard let old = found[model.type] else {
+        found[model.type] = model
+        return
+      }
+      let unchanged = Set(old.names).subtracting(old.changed)
+        .union(Set(model.names).subtracting(model.changed))
+      found[model.type] = ModelProperties(
+        type: model.type, names: old.names + model.names.filter { !old.names.contains($0) },
+        changed: old.changed.union(model.changed).subtracting(unchanged),
+        hasNamelessChange: old.hasNamelessChange || model.hasNamelessChange)
+    }
   }
 
   /// The edits, each with the least number of evaluations that it saves. Splits of classes come last; otherwise the

@@ -284,6 +284,16 @@ struct ViewEvidenceTests {
         "hold Album \(held) in Logo, which reads nothing of it that changes (unless it reads b, c, "
           + "which did not change while it was shown): at least 3 fewer"
       ])
+    // Two nested classes have the same name. The property `b` changed in one of them only.
+    #expect(
+      ModelEdits(
+        of: [(["a", "b"], ["a"]), (["b", "c"], ["b"])].map {
+          ModelProperties(type: "Album", names: $0.0, changed: $0.1, hasNamelessChange: false)
+        }
+      ).texts(for: [view], others: nil) == [
+        "hold Album \(held) in Logo, which reads nothing of it that changes (unless it reads b, c, "
+          + "which did not change while it was shown): at least 3 fewer"
+      ])
   }
 
   @Test
