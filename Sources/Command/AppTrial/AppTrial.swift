@@ -263,28 +263,25 @@ package struct AppTrial: Sendable {
       if try !known.isEmpty && trimmer.removeErrors(found: known) { continue }
       report(0, 0, "build the app")
       try trimmer.writeForBuild()
-      let build = try app.build(
-        trimmer.allNames, for: key, by: compiler, swiftc: swiftc, jobs: jobs)
+      let all = trimmer.allNames
+      var build = try app.build(all, for: key, by: compiler, swiftc: swiftc, jobs: jobs)
+      var found = compiler.buildErrors(in: build, among: all)
+      var errors = try compiler.confirmed(found, among: all)
+      if errors.isEmpty, !found.isEmpty {
+        // A frontend for each file reports no error that depends on the order of the files.
+        build = try app.build(
+          all, for: key, by: compiler, swiftc: swiftc, jobs: jobs, separately: true)
+        found = compiler.buildErrors(in: build, among: all)
+        errors = found
+      }
       if build.code == 0 { break }
       try Subprocess.checkSpace(in: app.directory, after: build.output)
-      let all = trimmer.allNames
-      var errors =
-        Diagnostic.ofBuild(in: build.output) + compiler.errorsInMacros(build.output, among: all)
-      let confirmed = try compiler.confirmed(errors, among: all)
-      if confirmed.isEmpty, !errors.isEmpty,
-        try app.build(
-          all, for: key, by: compiler, swiftc: swiftc, jobs: jobs, separately: true
-        ).code == 0
-      {
-        break
-      }
-      if !confirmed.isEmpty { errors = confirmed }
       let isCrash = build.code == nil || build.output.contains(" failed due to signal ")
       if errors.isEmpty, isCrash {
         report(0, 0, "find where the compiler crashes")
-        errors = try compiler.crashes(compiling: trimmer.allNames, among: trimmer.allNames)
+        errors = try compiler.crashes(compiling: all, among: all)
       } else if !isCrash {
-        try compiler.keep(buildErrors: errors, among: trimmer.allNames)
+        try compiler.keep(buildErrors: errors, among: all)
       }
       guard try trimmer.removeErrors(found: errors) else {
         throw Self.failure("the app", build.output)

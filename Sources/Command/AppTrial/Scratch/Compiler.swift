@@ -460,6 +460,12 @@ struct Compiler {
     return Findings(errors: known).errors(in: all)
   }
 
+  /// The errors in the output of a build of all files; empty if the build succeeded.
+  func buildErrors(in build: Subprocess.Result, among all: [String]) -> [Diagnostic] {
+    build.code == 0
+      ? [] : Diagnostic.ofBuild(in: build.output) + errorsInMacros(build.output, among: all)
+  }
+
   /// The errors of a build that the compiler also reports if it compiles only the file with the error.
   ///
   /// A frontend that compiles several files can report an error that depends on the order in which it checks them. For
