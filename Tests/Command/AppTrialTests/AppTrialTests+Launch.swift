@@ -67,6 +67,34 @@ extension AppTrialTests {
     #expect(!answer.coverage.contains("launch"))
   }
 
+  @Test func `a delegate that cannot be created is named`() throws {
+    let app = try Self.directory([
+      "App.swift": """
+      import SwiftUI
+
+      class ShopDelegate: NSObject, UIApplicationDelegate {
+        let city: String
+        init(city: String) { self.city = city }
+      }
+
+      @main struct ShopApp: App {
+        @UIApplicationDelegateAdaptor(ShopDelegate.self) private var delegate
+        var body: some Scene { WindowGroup { Tea() } }
+      }
+
+      struct Tea: View { var body: some View { Text("tea") } }
+      #Preview { Tea() }
+      """
+    ])
+    defer { Self.remove([app]) }
+    let answer = try Self.trial(of: [app]).run()
+    #expect(answer.decision.contains("1 of 1 preview ran to the end, 1 of them whole"))
+    #expect(
+      answer.coverage.hasSuffix(
+        " ShopApp was launched without its delegate ShopDelegate: missing argument for parameter 'city' in call."
+      ))
+  }
+
   @Test func `the main delegate of a UIKit app is launched`() throws {
     let app = try Self.directory([
       "Prices.swift": Self.prices,

@@ -279,7 +279,7 @@ package struct TrialAnswer {
   /// The views on the screens that no number counts, because a piece of each was cut, in alphabetical order.
   private var cutViews: [String] { Set(screensInOrder.flatMap(\.cutTypes)).sorted() }
 
-  /// How much of the app the numbers cover, and what the numbers leave out; empty if no preview ran.
+  /// How much of the app the numbers cover, what the numbers leave out, and what the launch of the app lacked.
   var coverage: String {
     let screens = screensInOrder
     guard !screens.isEmpty else { return launchSentences.joined(separator: " ") }
@@ -323,7 +323,12 @@ package struct TrialAnswer {
     zip(compiled.launches, launches).compactMap { compiled, outcome in
       let name = compiled.launch.name
       let previews = "the previews ran without a launch of \(name)"
-      if let cause = compiled.cause { return "\(name) could not be launched: \(cause)." }
+      if let cause = compiled.cause {
+        let delegates = compiled.launch.delegates.listed
+        return delegates.isEmpty
+          ? "\(name) could not be launched: \(cause)."
+          : "\(name) was launched without its delegate \(delegates): \(cause)."
+      }
       switch outcome {
       case nil: return nil
       case .ran(let record):

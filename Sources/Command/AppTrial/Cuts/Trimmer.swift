@@ -20,7 +20,7 @@ struct Trimmer {
   private var rounds = 0
   /// The previews that were cut themselves, each with the error message.
   private var cutPreviews: [CompiledApp.CutPreview] = []
-  /// The launches that were cut.
+  /// The launches that were cut, or whose delegates were cut.
   private var cutLaunches: [CompiledApp.Launch] = []
 
   /// The code of the files before the first cut.
@@ -470,12 +470,12 @@ struct Trimmer {
   /// Removes the delegates from the launch in a file, or removes the launch if it has no delegates.
   private mutating func cutLaunch(of file: Int, _ cause: String) {
     guard let launch = files[file].launch else { return }
-    guard launch.delegates.isEmpty else {
-      files[file].launch?.delegates = []
-      return
-    }
     cutLaunches.append(.init(launch: launch, previews: [], cause: cause))
-    files[file].launch = nil
+    if launch.delegates.isEmpty {
+      files[file].launch = nil
+    } else {
+      files[file].launch?.delegates = []
+    }
   }
 
   private mutating func cutPreviews(at indices: [(Int, String)], of file: Int) {
@@ -756,7 +756,7 @@ struct CompiledApp: Codable {
     let launch: AppLaunch
     /// The indices of the previews that the launch precedes.
     let previews: [Int]
-    /// The error message, if the launch does not compile; otherwise `nil`.
+    /// The error message, if the launch or one of its delegates does not compile; otherwise `nil`.
     let cause: String?
   }
 
