@@ -63,12 +63,7 @@ open class NSHostingController<Content: View>: NSViewController, HostingControll
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
 
-  public var wrappedValue: Delegate {
-    guard let delegate = LaunchedApp.delegate(Delegate.self) else {
-      fatalError("the delegate \(Delegate.self) of the app does not exist, and was read")
-    }
-    return delegate
-  }
+  public var wrappedValue: Delegate { LaunchedApp.delegate() }
 }
 
 extension UIApplicationDelegateAdaptor where Delegate: ObservableObject {
@@ -82,12 +77,7 @@ extension UIApplicationDelegateAdaptor where Delegate: ObservableObject {
 public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
 
-  public var wrappedValue: Delegate {
-    guard let delegate = LaunchedApp.delegate(Delegate.self) else {
-      fatalError("the delegate \(Delegate.self) of the app does not exist, and was read")
-    }
-    return delegate
-  }
+  public var wrappedValue: Delegate { LaunchedApp.delegate() }
 }
 
 extension NSApplicationDelegateAdaptor where Delegate: ObservableObject {

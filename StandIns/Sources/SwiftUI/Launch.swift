@@ -9,9 +9,13 @@ import UIKit
   static var app: Any?
   static var delegates: [AnyObject] = []
 
-  /// The delegate of a class; `nil` if the launched app has no such delegate.
-  static func delegate<Delegate>(_ type: Delegate.Type) -> Delegate? {
-    delegates.lazy.compactMap { $0 as? Delegate }.first
+  /// The delegate of a class. Stops the process with a message if the launched app has no such delegate, as a read of
+  /// the delegate needs one.
+  static func delegate<Delegate>() -> Delegate {
+    guard let delegate = delegates.lazy.compactMap({ $0 as? Delegate }).first else {
+      fatalError("the delegate \(Delegate.self) of the app does not exist, and was read")
+    }
+    return delegate
   }
 
   /// Tells the delegates that the launch begins, and then that it is complete.
