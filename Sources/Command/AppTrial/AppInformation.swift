@@ -3,7 +3,8 @@ import GranularityTabular
 
 /// The settings of an Xcode project that affect the property list of its app.
 struct AppInformation {
-  /// The project's build settings by name. A setting that occurs several times has its first value.
+  /// The project's build settings by name. A setting that occurs several times has its first value, except for the
+  /// identifier of the app.
   private(set) var settings: [String: String] = [:]
   /// The path of the app's property list; `nil` if the project names no property list that exists.
   private(set) var file: String?
