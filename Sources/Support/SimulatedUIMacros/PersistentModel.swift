@@ -162,10 +162,10 @@ struct ModelActor {
       ["public", "open", "package"].contains { head?.contains($0) == true } ? "public " : ""
     return """
       \(access)nonisolated let modelContainer: SwiftData.ModelContainer
-      \(access)nonisolated let modelContext: SwiftData.ModelContext
+      \(access)nonisolated let modelExecutor: any SwiftData.ModelExecutor
       \(access)init(modelContainer: SwiftData.ModelContainer) {
         self.modelContainer = modelContainer
-        modelContext = SwiftData.ModelContext(modelContainer)
+        modelExecutor = SwiftData.DefaultSerialModelExecutor(modelContext: SwiftData.ModelContext(modelContainer))
       }
       """
   }

@@ -55,6 +55,8 @@ nonisolated extension View {
     chartLook(value.text)
   }
   public func symbol(_ shape: BasicChartSymbolShape) -> some View { chartLook(shape) }
+  @_disfavoredOverload
+  public func symbol(_ shape: some ChartSymbolShape) -> some View { chartLook(shape.name) }
   public func symbol(@ViewBuilder symbol: () -> some View) -> some View {
     ChartLayer(content: self, layer: symbol())
   }
@@ -90,8 +92,26 @@ nonisolated extension View {
   }
 }
 
-public struct BasicChartSymbolShape: Hashable, Sendable, Shape {
-  private let name: String
+/// A shape that marks the points of a chart.
+public protocol ChartSymbolShape: Shape {
+  /// The name of the shape in an output.
+  var name: String { get }
+}
+
+extension Circle: ChartSymbolShape {
+  public nonisolated var name: String { "circle" }
+}
+
+extension ChartSymbolShape {
+  /// Returns the border of the shape; `lineWidth` is in points.
+  @_disfavoredOverload
+  public nonisolated func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+    BasicChartSymbolShape(name: "\(name) \(lineWidth)")
+  }
+}
+
+public struct BasicChartSymbolShape: Hashable, Sendable, ChartSymbolShape {
+  public let name: String
 
   public static let circle = BasicChartSymbolShape(name: "circle")
   public static let square = BasicChartSymbolShape(name: "square")

@@ -33,6 +33,6 @@ public macro Relationship(
 
 /// Gives an actor its own model context.
 @attached(
-  member, names: named(modelContainer), named(modelContext), named(init(modelContainer:)))
+  member, names: named(modelContainer), named(modelExecutor), named(init(modelContainer:)))
 @attached(extension, conformances: ModelActor)
 public macro ModelActor() = #externalMacro(module: "SimulatedUIMacros", type: "ModelActor")

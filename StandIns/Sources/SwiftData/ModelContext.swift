@@ -173,5 +173,40 @@ public struct FetchDescriptor<Model: PersistentModel> {
 /// An actor that has its own model context.
 public protocol ModelActor: Actor {
   nonisolated var modelContainer: ModelContainer { get }
-  nonisolated var modelContext: ModelContext { get }
+  nonisolated var modelExecutor: any ModelExecutor { get }
+}
+
+extension ModelActor {
+  /// The context of the executor.
+  public nonisolated var modelContext: ModelContext { modelExecutor.modelContext }
+
+  /// The model with an identifier, or `nil` if the store has no such model of this type.
+  public nonisolated subscript<Model: PersistentModel>(
+    id: PersistentIdentifier, as _: Model.Type
+  ) -> Model? {
+    modelContext.registeredModel(for: id)
+  }
+}
+
+/// An executor that has a model context.
+public protocol ModelExecutor: AnyObject, Executor {
+  var modelContext: ModelContext { get }
+}
+
+/// An executor that has a model context, and that runs one job at a time.
+public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
+
+/// The executor of an actor that has its own model context. In the simulation, the actor keeps its default executor, so
+/// this class only holds the context; a job that is given to it runs at once.
+public final class DefaultSerialModelExecutor: SerialModelExecutor {
+  public let modelContext: ModelContext
+
+  public init(modelContext: ModelContext) { self.modelContext = modelContext }
+
+  public func enqueue(_ job: consuming ExecutorJob) {
+    job.runSynchronously(on: asUnownedSerialExecutor())
+  }
+  public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
 }

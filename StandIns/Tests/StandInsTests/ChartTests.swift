@@ -31,7 +31,25 @@ private struct SalesChart: View {
   }
 }
 
+private struct PointChart: View {
+  @State private var width: CGFloat = 1
+
+  var body: some View {
+    Chart {
+      PointMark(x: .value("Day", 1), y: .value("Count", 2))
+        .symbol(Circle().strokeBorder(lineWidth: width))
+    }
+    Button("Wider") { width += 1 }
+    Circle().strokeBorder(lineWidth: 2)
+  }
+}
+
 @MainActor @Suite struct ChartTests {
+  @Test func `a shape of SwiftUI and its border are symbols of a chart`() throws {
+    let host = ViewHost { PointChart() }
+    #expect(try host.tap("Wider").evaluations.count(where: \.isWasted) == 0)
+  }
+
   @Test
   func `a chart shows its annotations, and changing a value or a mark's style changes the output`()
     throws

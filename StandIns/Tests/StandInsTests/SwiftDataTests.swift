@@ -319,6 +319,13 @@ import Testing
     #expect(try container.mainContext.fetchCount(FetchDescriptor<Jar>()) == 3)
   }
 
+  @Test func `an actor with a context of its own changes the models in its container`() async throws {
+    let keeper = Keeper(container)
+    let id = try await keeper.add("Rye")
+    #expect(try container.mainContext.fetchCount(FetchDescriptor<Jar>()) == 3)
+    #expect(await keeper.label(of: id) == "Rye")
+  }
+
   @Test func `changing a model through a binding evaluates the view that reads the property`()
     throws
   {
@@ -343,6 +350,27 @@ import Testing
       EnvironmentValues().modelContext.insert(Shelf())
     }
   }
+}
+
+actor Keeper: ModelActor {
+  let modelContainer: ModelContainer
+  let modelExecutor: any ModelExecutor
+  private let modelContext: ModelContext
+
+  init(_ container: ModelContainer) {
+    modelContext = ModelContext(container)
+    modelContainer = container
+    modelExecutor = DefaultSerialModelExecutor(modelContext: modelContext)
+  }
+
+  func add(_ label: String) throws -> PersistentIdentifier {
+    let jar = Jar(code: label, label: label)
+    modelContext.insert(jar)
+    try modelContext.save()
+    return jar.persistentModelID
+  }
+
+  func label(of id: PersistentIdentifier) -> String? { self[id, as: Jar.self]?.label }
 }
 
 @ModelActor

@@ -517,6 +517,8 @@ func `a catalog color has the same symbol name as in Xcode`(_ name: String, _ sy
       extension ColorResource.`Birds` { public static let `sky` = ColorResource(name: "Birds/Sky", bundle: .main) }
       extension Color { public enum `Birds` {} }
       extension Color.`Birds` { public static var `sky`: Color { Color("Birds/Sky") } }
+      extension UIColor { public enum `Birds` {} }
+      extension UIColor.`Birds` { public static var `sky`: UIColor { UIColor(named: "Birds/Sky")! } }
       extension ImageResource { public enum `Birds` {} }
       extension ImageResource.`Birds` { public enum `Small` {} }
       extension ImageResource.`Birds`.`Small` { public static let `egg` = ImageResource(name: "Birds/Small/Egg", bundle: .main) }
@@ -528,8 +530,32 @@ func `a catalog color has the same symbol name as in Xcode`(_ name: String, _ sy
       extension ColorResource { public static let `skyBlue` = ColorResource(name: "Sky blue", bundle: .main) }
       extension Color { public static var `skyBlue`: Color { Color("Sky blue") } }
       extension ShapeStyle where Self == Color { public static var `skyBlue`: Color { Color("Sky blue") } }
+      extension UIColor { public static var `skyBlue`: UIColor { UIColor(named: "Sky blue")! } }
       extension ImageResource { public static let `skyBlue` = ImageResource(name: "SkyBlue", bundle: .main) }
       extension UIImage { public static var `skyBlue`: UIImage { UIImage(named: "SkyBlue")! } }
+
+      """)
+}
+
+@Test func `an asset gets no symbol of a type that has a member with the same name`() throws {
+  let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
+  defer { try? FileManager.default.removeItem(at: catalog) }
+  for name in ["Primary.colorset", "DarkGray.colorset", "Blue.colorset", "add.imageset"] {
+    try FileManager.default.createDirectory(
+      at: catalog.appending(path: name), withIntermediateDirectories: true)
+  }
+  var symbols = AssetSymbols()
+  symbols.add(catalog: catalog.path)
+  #expect(
+    symbols.source(without: []) == """
+      import SwiftUI
+      extension ColorResource { public static let `blue` = ColorResource(name: "Blue", bundle: .main) }
+      extension ColorResource { public static let `darkGray` = ColorResource(name: "DarkGray", bundle: .main) }
+      extension Color { public static var `darkGray`: Color { Color("DarkGray") } }
+      extension ShapeStyle where Self == Color { public static var `darkGray`: Color { Color("DarkGray") } }
+      extension ColorResource { public static let `primary` = ColorResource(name: "Primary", bundle: .main) }
+      extension UIColor { public static var `primary`: UIColor { UIColor(named: "Primary")! } }
+      extension ImageResource { public static let `add` = ImageResource(name: "add", bundle: .main) }
 
       """)
 }
