@@ -215,7 +215,7 @@ let packages: [Target] = [
   standIn("SDWebImageSwiftUI", offline, "SDWebImage", simulatedSwiftUI),
   standIn("Sentry", simulatedSwiftUI),
   standIn("SentrySwiftUI", "Sentry"),
-  standIn("Supabase", offline),
+  standIn("Supabase", "AuthenticationServices", offline),
 ]
 
 /// The library with everything that an app needs which `granularity try` compiles.

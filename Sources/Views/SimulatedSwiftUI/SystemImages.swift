@@ -65,8 +65,6 @@ import SimulatedUICore
   public typealias _ColorLiteralType = UIColor
 
   extension Color {
-    /// A name that both a catalog and `UIColor` have, as in `Color(.label)`, is the name in the catalog.
-    @_disfavoredOverload
     public init(_ color: UIColor) { self = color.color }
     public init(uiColor: UIColor) { self = uiColor.color }
   }

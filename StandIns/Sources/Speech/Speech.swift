@@ -14,7 +14,9 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
 }
 
 /// A speech recognizer, which is never available.
-open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
+/// Not a subclass of `NSObject` as in the framework, because its `init()` may fail, and an override of an initializer that
+/// cannot fail may not fail either without Objective-C.
+open class SFSpeechRecognizer: @unchecked Sendable {
   public let locale: Locale
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
   open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
@@ -22,7 +24,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   open var isAvailable: Bool { false }
   open var supportsOnDeviceRecognition = false
 
-  public override convenience init() { self.init(of: .current) }
+  public convenience init?() { self.init(of: .current) }
   public convenience init?(locale: Locale) { self.init(of: locale) }
   private init(of locale: Locale) { self.locale = locale }
 

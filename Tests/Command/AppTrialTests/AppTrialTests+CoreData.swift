@@ -229,6 +229,15 @@ extension AppTrialTests {
     #expect(hashes[0] != hashes[1])
   }
 
+  @Test(arguments: ["", #" codeGenerationType="none""#])
+  func `an entity without code generation gives no code`(_ generation: String) {
+    let model = DataModel(
+      name: "A",
+      xml: #"<model><entity name="A" representedClassName="B"\#(generation)/></model>"#)
+    var declared: Set = ["B"]
+    #expect(model.source(&declared).isEmpty)
+  }
+
   @Test func `the types of generated properties are those of Xcode`() {
     let kinds = [
       ("String", "String?", "String?"), ("Integer 16", "Int16", "NSNumber?"),

@@ -88,7 +88,7 @@ struct DataModel {
         Entity(
           name: tag.values["name"] ?? "", className: type == "NSManagedObject" ? nil : type,
           parent: tag.values["parentEntity"], isAbstract: tag.values["isAbstract"] == "YES",
-          generation: tag.values["codeGenerationType"]))
+          generation: tag.values["codeGenerationType"].flatMap { $0 == "none" ? nil : $0 }))
     case "attribute": if let last { entities[last].attributes.append(tag.values) }
     case "relationship": if let last { entities[last].relationships.append(tag.values) }
     case "uniquenessConstraint": if let last { entities[last].uniqueness.append([]) }

@@ -1,3 +1,4 @@
+public import AuthenticationServices
 public import Foundation
 internal import GranularityOffline
 
@@ -309,10 +310,12 @@ public final class AuthClient: Sendable {
   ) async throws -> Session {
     try await failure()
   }
+  /// Fails without a call of the closure.
   @discardableResult
   public func signInWithOAuth(
     provider: Provider, redirectTo: URL? = nil, scopes: String? = nil,
-    queryParams: [(name: String, value: String?)] = []
+    queryParams: [(name: String, value: String?)] = [],
+    configure: @MainActor @Sendable (_ session: ASWebAuthenticationSession) -> Void = { _ in }
   ) async throws -> Session {
     try await failure()
   }
