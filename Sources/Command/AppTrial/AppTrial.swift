@@ -139,14 +139,16 @@ package struct AppTrial: Sendable {
     defer { withExtendedLifetime(lock) {} }
     Self.markUsed(app.directory)
     removeUnusedCopies()
-    let collection = try SourceCollection(paths, excluding: excluded)
+    let local = try LocalModules(
+      of: paths, excluding: excluded, besides: modules.importable())
+    let collection = local.collection
     let compiled = try compile(collection, in: app, swiftc: swiftc, report)
     try checkPreviews(compiled, collection)
     let steps = steps.map { TrialSteps($0, compiled) }
     let runs = try run(compiled, of: app, collection, by: steps, report)
     var answer = TrialAnswer(
       app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: runs.outcomes,
-      launches: runs.launches, unread: collection.unread, steps: steps)
+      launches: runs.launches, unread: collection.unread, localModules: local.modules, steps: steps)
     answer.keptCount = runs.keptCount
     if triesEdits {
       let copies = try EditedCopies(of: self, collection, app, swiftc: swiftc, report)
@@ -514,7 +516,7 @@ extension AppTrial {
     let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     let needed = [
       "CFBundleIdentifier": information.identifier ?? "com.example.\(plain)", "CFBundleName": name,
-      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "CFBundleExecutable": plain,
     ]
     for (key, value) in needed {
       // A build setting that was not replaced, such as `$(NAME)`, does not count as a value.

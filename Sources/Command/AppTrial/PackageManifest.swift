@@ -10,6 +10,9 @@ enum PackageManifest {
     /// The real paths of the folders that can contain the sources of the target, each with a slash at its end.
     fileprivate let folders: [String]
 
+    /// The real paths of the folders that can contain the sources of the target.
+    var directories: [String] { folders.map { String($0.dropLast()) } }
+
     /// True if the target's folder contains the file at a real path.
     func contains(_ path: String) -> Bool { folders.contains { path.hasPrefix($0) } }
   }

@@ -184,10 +184,10 @@ struct SourceCollection {
 
   /// The number of directories above a path in which an Xcode project or a repository is searched, and the depth of the
   /// directories in which asset catalogs are searched.
-  private static let levels = 5
+  static let levels = 5
 
   /// The directory of the repository that contains a path; `nil` if none is found.
-  private static func repository(of path: URL) -> String? {
+  static func repository(of path: URL) -> String? {
     sequence(first: path) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
       .prefix(levels + 1).first { InputFile.exists($0.appending(path: ".git").path) }?.path
   }

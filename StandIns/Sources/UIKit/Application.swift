@@ -38,11 +38,11 @@ public import Foundation
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
   open var applicationState: State { .active }
-  /// Always empty, so that code that looks for a window finds none.
-  open var connectedScenes: Set<UIScene> { [] }
-  open var windows: [UIWindow] { [] }
-  open var keyWindow: UIWindow? { nil }
-  open var openSessions: Set<UISceneSession> { [] }
+  /// The scene with the only window.
+  open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+  open var windows: [UIWindow] { UIWindowScene.main.windows }
+  open var keyWindow: UIWindow? { UIWindowScene.main.keyWindow }
+  open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }
   open var supportsMultipleScenes: Bool { false }
   open var isProtectedDataAvailable: Bool { true }
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -343,8 +343,18 @@ extension UIScene {
 }
 
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-  open var windows: [UIWindow] { [] }
-  open var keyWindow: UIWindow? { nil }
+  /// The scene of the app. Its window has a root view controller, as the window of a SwiftUI app has, and shows nothing.
+  static let main: UIWindowScene = {
+    let scene = UIWindowScene(
+      session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIViewController()
+    scene.windows = [window]
+    return scene
+  }()
+
+  open private(set) var windows: [UIWindow] = []
+  open var keyWindow: UIWindow? { windows.first }
   open var screen: UIScreen { .main }
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var traitCollection: UITraitCollection { .current }
@@ -362,7 +372,7 @@ extension UIScene {
       }
     }
   }
-  /// Changes nothing, because there are no scenes.
+  /// Changes nothing, because the screen of the simulation has one orientation.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -402,7 +412,7 @@ extension UIScene {
   open var userInfo: [String: Any]?
 }
 
-/// The classes from which a scene is created. No scene is ever created.
+/// The classes from which a scene is created. The scene of the app is not created from a configuration.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role

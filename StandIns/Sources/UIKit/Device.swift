@@ -10,7 +10,8 @@ public import Foundation
   open var model: String { "iPhone" }
   open var systemName: String { "iOS" }
   open var systemVersion: String { "18.0" }
-  open var identifierForVendor: UUID? { nil }
+  /// The same identifier in every run. It is only `nil` on a device that was not unlocked since it started.
+  open var identifierForVendor: UUID? { UUID(uuidString: "5E1F0A3C-9B7D-4C26-8A54-0D2E6F7B1C90") }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var orientation: UIDeviceOrientation { .portrait }
   open var isBatteryMonitoringEnabled = false

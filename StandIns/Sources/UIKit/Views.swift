@@ -644,7 +644,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
   open weak var windowScene: UIWindowScene?
   open var windowLevel = Level.normal
   open var canBecomeKey: Bool { true }
-  open var isKeyWindow: Bool { false }
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
   open var screen: UIScreen { .main }
 
   public init(windowScene: UIWindowScene) {

@@ -200,6 +200,14 @@ import Testing
       }
     }
 
+    @Test func `an app has a scene with a key window and its root view controller`() {
+      let scene = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first
+      #expect(scene?.windows.first { $0.isKeyWindow }?.rootViewController != nil)
+      #expect(UIApplication.shared.windows.first === scene?.keyWindow)
+      #expect(UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor)
+      #expect(UIDevice.current.identifierForVendor != nil)
+    }
+
     @Test func `a UIWindowScene has a window, and a request to change its geometry fails`() {
       let session = UISceneSession()
       let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())

@@ -208,6 +208,22 @@ extension AppTrialTests {
         == "Nothing that 2 previews reach changed since HEAD, so no preview ran.")
   }
 
+  @Test func `a local module that the app imports is compiled, and its edits count`() throws {
+    var files = Self.shop
+    files["Shop/Step.swift"] = "import Steps\nlet step = firstStep\n"
+    files["Kit/Package.swift"] = #"let package = Package(targets: [.target(name: "Steps")])"#
+    files["Kit/Sources/Steps/Steps.swift"] = "public let firstStep = 1\n"
+    let root = try Self.repository(files)
+    defer { Self.removeRepository(root) }
+    try Self.edit(root, "Kit/Sources/Steps/Steps.swift", "1", "2")
+    let answer = try Self.since(root)
+    #expect(answer.tried == ["Cart.swift: Cart"])
+    #expect(answer.general == [])
+    #expect(
+      answer.after.decision.contains("Steps was not given, and was found in Kit/Sources/Steps."))
+    #expect(answer.after.decision.contains("1 of 2 previews ran to the end, 1 of them whole."))
+  }
+
   @Test func `new and removed previews are named, and an edit that does not compile is a new cut`()
     throws
   {
@@ -286,7 +302,7 @@ extension AppTrialTests {
       "HEAD", of: ["\(root)/Shop"], environment: ProcessInfo.processInfo.environment)
     let copy = try Self.directory([:])
     defer { try? FileManager.default.removeItem(atPath: copy) }
-    let paths = try revision.write(to: copy, excluding: [])
+    let paths = try revision.write(to: copy, excluding: [], with: [])
     let content = try String(contentsOfFile: "\(paths[0])/names.json", encoding: .utf8)
     #expect((content == old) == (changes.isEmpty || isKept))
     #expect(try Self.since(root).general == changes)

@@ -55,6 +55,41 @@ import Testing
     }
   }
 
+  @Test func `a module that the app imports is found in the repository, if it has one directory`()
+    throws
+  {
+    let manifest = #"let package = Package(targets: [.target(name: "NAME")])"#
+    try Self.withFiles([
+      ".git/HEAD": "", "App/A.swift": "import Kit\nimport Frame\nimport Twice\nimport Known",
+      "Packages/Kit/Package.swift": manifest.replacing("NAME", with: "Kit"),
+      "Packages/Kit/Sources/Kit/B.swift": "import Core",
+      "Core/Package.swift": manifest.replacing("NAME", with: "Core"),
+      "Core/Sources/Core/C.swift": "import Charts",
+      "Charts/D.swift": "", "Frame/E.swift": "",
+      "App.xcodeproj/project.pbxproj":
+        "path = Frame.framework; sourceTree = BUILT_PRODUCTS_DIR; E.swift in Sources",
+      "First/Package.swift": manifest.replacing("NAME", with: "Twice"),
+      "First/Sources/Twice/F.swift": "",
+      "Second/Package.swift": manifest.replacing("NAME", with: "Twice"),
+      "Second/Sources/Twice/G.swift": "",
+      "Known/Package.swift": manifest.replacing("NAME", with: "Known"),
+      "Known/Sources/Known/H.swift": "",
+    ]) { directory in
+      let local = try LocalModules(
+        of: [directory.appending(path: "App").path], excluding: [], besides: ["Known"])
+      #expect(
+        local.modules == [
+          .init(name: "Frame", directory: "Frame"),
+          .init(name: "Kit", directory: "Packages/Kit/Sources/Kit"),
+          .init(name: "Core", directory: "Core/Sources/Core"),
+        ])
+      #expect(local.collection.files.map(\.path) == ["A.swift", "E.swift", "B.swift", "C.swift"])
+      let few = try LocalModules(
+        of: [directory.appending(path: "App").path], excluding: ["Packages"], besides: ["Known"])
+      #expect(few.modules.map(\.name) == ["Frame"])
+    }
+  }
+
   @Test func `a folder whose name ends with Test is left out only if it contains tests`() throws {
     let app = try AppTrialTests.directory([
       "App.swift": "import SwiftUI", "SpeedTest/SpeedTest.swift": "import SwiftUI",

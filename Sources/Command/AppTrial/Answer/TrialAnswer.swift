@@ -19,6 +19,8 @@ package struct TrialAnswer {
   private let emptyTypes: Set<String>
   /// The files that could not be read, each with the reason.
   private let unread: [String]
+  /// The modules whose sources were found outside of the given paths.
+  private let localModules: [LocalModules.Module]
   /// The step files; `nil` if the trial uses none.
   let steps: TrialSteps?
   /// The number of previews that did not run, because an earlier trial kept the outcome of the same program.
@@ -30,9 +32,11 @@ package struct TrialAnswer {
 
   init(
     app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome?],
-    launches: [PreviewOutcome?] = [], unread: [String] = [], steps: TrialSteps? = nil
+    launches: [PreviewOutcome?] = [], unread: [String] = [],
+    localModules: [LocalModules.Module] = [], steps: TrialSteps? = nil
   ) {
     self.app = app
+    self.localModules = localModules
     self.steps = steps
     (self.launches, self.unread) = (launches, unread)
     self.sources = sources
@@ -191,7 +195,7 @@ package struct TrialAnswer {
       sentences.append(
         "\(emptyScreens.count) of \(Self.count(found, "preview")) \(verb) nothing.")
     }
-    sentences += missingModules + replacedModules
+    sentences += foundModules + missingModules + replacedModules
     let obstacles = screens.filter(\.record.showsContent).compactMap(\.record.obstacle)
     let reasons: [((TourRecord.Obstacle) -> Bool, String)] = [
       (\.sharesState, "because every run shares state"),
@@ -257,6 +261,16 @@ package struct TrialAnswer {
       modules.count == 1
         ? "\(imports[0]), which is missing: pass its sources as a further PATH."
         : "\(imports.listed), which are missing: pass their sources as further PATHs."
+    ]
+  }
+
+  /// A sentence about the modules whose sources were found outside of the given paths.
+  private var foundModules: [String] {
+    guard !localModules.isEmpty else { return [] }
+    let verb = localModules.count == 1 ? "was" : "were"
+    return [
+      "\(localModules.map(\.name).listed) \(verb) not given, and \(verb) found in "
+        + "\(localModules.map(\.directory).listed)."
     ]
   }
 

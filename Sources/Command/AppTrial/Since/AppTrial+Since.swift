@@ -36,12 +36,18 @@ extension AppTrial {
     for copy in [app, old] { Self.markUsed(copy.directory) }
     removeUnusedCopies()
     report(0, 0, "read the files of \(name)")
+    let available = modules.importable()
+    let local = try LocalModules(of: paths, excluding: excluded, besides: available)
     var before = self
     before.paths = try revision.write(
-      to: old.revision, excluding: SourceCollection.patterns(excluding: excluded))
+      to: old.revision, excluding: SourceCollection.patterns(excluding: excluded),
+      with: local.modules.map(\.directory))
     let sides = (
-      old: try SourceCollection(before.paths, excluding: excluded),
-      new: try SourceCollection(paths, excluding: excluded)
+      old: try LocalModules(
+        of: before.paths, excluding: excluded, besides: available,
+        in: revision.tree(in: old.revision)
+      ).collection,
+      new: local.collection
     )
     try copyResult(of: sides.old, from: app, to: old)
     let atRevision: Report = { report($0, $1, "\($2), for \(name)") }
@@ -62,7 +68,7 @@ extension AppTrial {
         outcomes: oldRuns.outcomes, unread: sides.old.unread),
       TrialAnswer(
         app: paths[0], sources: sides.new.files.count, compiled: compiled.new,
-        outcomes: newRuns.outcomes, unread: sides.new.unread),
+        outcomes: newRuns.outcomes, unread: sides.new.unread, localModules: local.modules),
     ]
     answers[0].keptCount = oldRuns.keptCount
     answers[1].keptCount = newRuns.keptCount

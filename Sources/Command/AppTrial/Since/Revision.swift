@@ -69,15 +69,21 @@ struct Revision {
   /// - Parameters:
   ///   - folder: The path of the folder.
   ///   - excluded: The patterns of the names that the trial leaves out.
+  ///   - modules: The directories of further modules, relative to the root.
   /// - Returns: The paths of the trial in the folder.
-  func write(to folder: String, excluding excluded: [Glob]) throws -> [String] {
+  func write(
+    to folder: String, excluding excluded: [Glob], with modules: [String]
+  ) throws -> [String] {
     let files = FileManager.default
     try? files.removeItem(atPath: folder)
-    let tree = "\(folder)/\(URL(filePath: root).lastPathComponent)"
+    let tree = tree(in: folder)
     try files.createDirectory(atPath: tree, withIntermediateDirectories: true)
     let index = ["GIT_INDEX_FILE=\(folder)/index"]
     try check(git.run(["read-tree", commit], in: root, index))
-    let needed = try entries().filter { $0.mode != Self.submodule && isNeeded($0.path) }
+    let needed = try entries().filter { entry in
+      entry.mode != Self.submodule
+        && (isNeeded(entry.path) || modules.contains { Self.isInside(entry.path, $0) })
+    }
     for start in stride(from: 0, to: needed.count, by: Self.batch) {
       let paths = needed[start..<min(start + Self.batch, needed.count)].map(\.path)
       try check(
@@ -90,6 +96,9 @@ struct Revision {
     for folder in folders { linkCheckouts(beside: folder, in: tree) }
     return folders.map { $0.isEmpty ? tree : "\(tree)/\($0)" }
   }
+
+  /// The root of the repository's files in the folder to which they were written.
+  func tree(in folder: String) -> String { "\(folder)/\(URL(filePath: root).lastPathComponent)" }
 
   /// The number of files that one run of `git` writes.
   private static let batch = 400
