@@ -319,7 +319,8 @@ import Testing
     #expect(try container.mainContext.fetchCount(FetchDescriptor<Jar>()) == 3)
   }
 
-  @Test func `an actor with a context of its own changes the models in its container`() async throws {
+  @Test func `an actor with a context of its own changes the models in its container`() async throws
+  {
     let keeper = Keeper(container)
     let id = try await keeper.add("Rye")
     #expect(try container.mainContext.fetchCount(FetchDescriptor<Jar>()) == 3)
