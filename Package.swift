@@ -112,8 +112,8 @@ let sources: [Entry] = [
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
     [
-      "FieldLayout", "ModelObservation", "SimulatedUICore", "Spelling", "SwiftSources",
-      "VirtualTime",
+      "FieldLayout", "ModelObservation", "SimulatedUIBasics", "SimulatedUICore", "Spelling",
+      "SwiftSources", "VirtualTime",
     ]),
   Entry(
     .exported, named: "GranularityWorkloads", "Harness/Workloads",

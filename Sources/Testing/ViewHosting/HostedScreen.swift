@@ -1,4 +1,5 @@
 internal import ModelObservation
+import SimulatedUIBasics
 import SimulatedUICore
 
 /// The root view of a hosted screen. It sets the environment values that the test set on the host.
@@ -12,7 +13,9 @@ struct HostedScreen: UncountedView {
   }
 
   var body: some View {
-    HostedContentView(content: settings.content ?? content).environment(writing: settings.write)
+    HostedContentView(content: settings.content ?? content)
+      .environment(writing: settings.write)
+      .environment(writing: EditModeWrite())
   }
 }
 

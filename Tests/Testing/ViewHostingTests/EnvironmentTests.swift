@@ -122,6 +122,48 @@ struct EnvironmentTests {
     #expect(host.mount.evaluations(of: Flat.self) == 1)
     #expect(host.mount.counts == ["Plain": 1, "Silent": 1, "Flat": 1])
   }
+
+  @Test func `an edit button switches the edit mode of its screen, which is inactive at first`()
+    throws
+  {
+    let host = ViewHost { Editor(name: "list") }
+    #expect(host.texts.first == "list is inactive")
+    #expect(try host.tap("Edit list").evaluations.byPath == ["/Editor": 1])
+    #expect(host.texts.first == "list is active")
+    try host.tap("Done list")
+    #expect(host.texts.first == "list is inactive")
+  }
+
+  @Test func `each screen has its own edit mode`() throws {
+    let host = ViewHost { Screens() }
+    try host.tap("push")
+    try host.tap("present")
+    let names = ["outside", "root", "pushed", "sheet", "tab"]
+    #expect(host.texts.filter { $0.contains(" is ") } == names.map { "\($0) is inactive" })
+    try host.tap("Edit sheet")
+    #expect(host.texts.filter { $0.hasSuffix(" is active") } == ["sheet is active"])
+    try host.tap("Dismiss")
+    try host.tap("Edit pushed")
+    #expect(host.texts.filter { $0.hasSuffix(" is active") } == ["pushed is active"])
+    try host.tap("Back")
+    try host.tap("Edit root")
+    #expect(host.texts.filter { $0.hasSuffix(" is active") } == ["root is active"])
+  }
+
+  @Test func `a child that holds the binding to the edit mode follows the mode`() throws {
+    let host = ViewHost { EditingParent() }
+    #expect(try host.tap("Switch").evaluations.byPath["/EditingParent/EditingChild"] == 1)
+    #expect(host.texts.first == "active")
+  }
+
+  @Test func `a binding that the app sets around a screen replaces the edit mode of the screen`()
+    throws
+  {
+    let host = ViewHost {
+      NavigationStack { Editor(name: "list") }.environment(\.editMode, .constant(.active))
+    }
+    #expect(host.texts.first == "list is active")
+  }
 }
 
 private nonisolated struct Reader<Value>: View {
@@ -188,4 +230,47 @@ private nonisolated struct Flat: ButtonStyle {
 
 extension EnvironmentValues {
   @Entry fileprivate var season = "spring"
+}
+
+private nonisolated struct Editor: View {
+  @Environment(\.editMode) private var editMode
+  let name: String
+
+  var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    Text("\(name) is \(isEditing ? "active" : "inactive")")
+    EditButton().accessibilityLabel("\(isEditing ? "Done" : "Edit") \(name)")
+  }
+}
+
+private nonisolated struct Screens: View {
+  @State private var isPresented = false
+
+  var body: some View {
+    Editor(name: "outside")
+    NavigationStack {
+      Editor(name: "root")
+      NavigationLink("push") { Editor(name: "pushed") }
+    }
+    Button("present") { isPresented = true }
+      .sheet(isPresented: $isPresented) { Editor(name: "sheet") }
+    TabView { Editor(name: "tab").tabItem { Text("item") } }
+  }
+}
+
+private nonisolated struct EditingParent: View {
+  @Environment(\.editMode) private var editMode
+
+  var body: some View {
+    if let editMode { EditingChild(mode: editMode) }
+  }
+}
+
+private nonisolated struct EditingChild: View {
+  @Binding var mode: EditMode
+
+  var body: some View {
+    Text(mode.isEditing ? "active" : "inactive")
+    Button("Switch") { mode = .active }
+  }
 }

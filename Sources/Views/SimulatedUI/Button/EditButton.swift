@@ -1,8 +1,8 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A button that switches the edit mode in its environment. The button is disabled unless a
-/// modifier `.environment(\.editMode, …)` around it sets a binding.
+/// A button that switches the edit mode of its screen. The button is disabled if its environment
+/// has no edit mode.
 public nonisolated struct EditButton: UncountedView {
   @Environment(\.editMode) private var editMode
 

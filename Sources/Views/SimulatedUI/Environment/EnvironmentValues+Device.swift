@@ -67,13 +67,6 @@ extension EnvironmentValues {
     set { self[IsSearching.self] = newValue }
   }
 
-  /// The edit mode of the lists in a view. It is `nil` by default, so that the lists cannot be
-  /// edited. Only a test or a modifier sets the edit mode.
-  public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
-  }
-
   private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
   private enum HorizontalSizeClass: EnvironmentKey {
     static var defaultValue: UserInterfaceSizeClass? { .compact }
@@ -101,7 +94,6 @@ extension EnvironmentValues {
     static var defaultValue: RedactionReasons { [] }
   }
   private enum IsSearching: EnvironmentKey { static var defaultValue: Bool { false } }
-  private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 }
 
 /// The state of a scene, such as a window of the app.
@@ -112,10 +104,3 @@ public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 
 /// The horizontal direction in which views are laid out.
 public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
-
-/// The mode of a list, which says whether a user can edit it.
-public enum EditMode: Sendable {
-  case inactive, transient, active
-
-  public var isEditing: Bool { self != .inactive }
-}

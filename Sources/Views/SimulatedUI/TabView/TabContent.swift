@@ -144,6 +144,7 @@ private struct MountedTab<Content: View>: UncountedView {
       EffectModifier(content: content, effect: TabAppearance(scope: scope))
         .environmentObject(scope.cover(of: tab))
         .environment(writing: ObjectWrite<TabScope>(object: nil))
+        .environment(writing: EditModeWrite())
     }
   }
 }

@@ -91,10 +91,16 @@ final class ColumnSource {
 
 /// Sets the environment of a column: the navigator for the links in the column, and the cover
 /// scopes for the views that are shown over the column.
-private struct ColumnWrite: EnvironmentWrite, KeptValue {
+private struct ColumnWrite: StoringWrite, KeptValue {
   let index: Int
+  private let editMode = EditModeWrite()
+
+  init(index: Int) { self.index = index }
+
+  func open(in scope: EnvironmentScope) { editMode.open(in: scope) }
 
   func apply(to values: inout EnvironmentValues) {
+    editMode.apply(to: &values)
     guard let split = values.object(of: SplitNavigators.self) as? SplitNavigators else { return }
     let navigators = split.navigators
     values.set(navigators[index], of: Navigator.self)

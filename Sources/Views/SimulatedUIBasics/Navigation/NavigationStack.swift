@@ -117,10 +117,14 @@ extension Binding where Value == NavigationPath {
 
 /// Sets the navigator of a stack in the environment. The navigator stays the same object as long as
 /// the stack is mounted.
-private struct NavigatorWrite: EnvironmentWrite, KeptValue {
+private struct NavigatorWrite: StoringWrite, KeptValue {
   private let navigator = Navigator()
+  private let editMode = EditModeWrite()
+
+  func open(in scope: EnvironmentScope) { editMode.open(in: scope) }
 
   func apply(to values: inout EnvironmentValues) {
+    editMode.apply(to: &values)
     navigator.scope.enter(values.object(of: CoverScope.self) as? CoverScope)
     values.set(navigator, of: Navigator.self)
     values.set(navigator.scope, of: CoverScope.self)
@@ -164,7 +168,10 @@ private struct PushedView: UncountedView, PushedContent {
 
   var levels: Int { 1 + depth }
 
-  var body: some View { Destination(content: item.view, back: back, links: links) }
+  var body: some View {
+    Destination(
+      content: item.view.environment(writing: EditModeWrite()), back: back, links: links)
+  }
 }
 
 /// An effect that covers all views of a stack except the view at the top, and uncovers that view.

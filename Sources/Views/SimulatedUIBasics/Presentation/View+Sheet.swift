@@ -152,11 +152,12 @@ private struct NothingMade: Equatable {}
 
 nonisolated extension View {
   /// Hides the navigator and the cover scope of the enclosing navigation stack from this view,
-  /// because the view is shown over the stack.
+  /// because the view is shown over the stack. Gives the view its own edit mode.
   fileprivate func outsideOfStacks() -> some View {
     environment(writing: ObjectWrite<Navigator>(object: nil))
       .environment(writing: ObjectWrite<CoverScope>(object: nil))
       .environment(writing: ObjectWrite<ColumnSource>(object: nil))
+      .environment(writing: EditModeWrite())
   }
 
   /// Shows a view next to this view while a binding is true.

@@ -68,6 +68,11 @@ final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
     super.init(id: id, kind: .effect, graph: graph, parent: parent, position: position)
   }
 
+  override func open() {
+    (write as? any StoringWrite)?.open(in: self)
+    super.open()
+  }
+
   override func apply(to values: inout EnvironmentValues) {
     write.apply(to: &values)
   }

@@ -13,7 +13,7 @@ internal import ModelObservation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-  private var location: Location<Value>
+  private(set) var location: Location<Value>
   /// The binding's value when the binding was made. In a binding that was installed in a view, the
   /// value at the beginning of the view's current evaluation.
   private var snapshot: Value
