@@ -319,7 +319,9 @@ private nonisolated struct Bars: View {
       TabSection("Section") { Tab("First", systemImage: "star") { Text("one") } }
       Tab("Find", systemImage: "magnifyingglass", role: .search) { Text("two") }
     }
-    Text("title").navigationBarItems(leading: Text("left"), trailing: Text("right"))
+    NavigationStack {
+      Text("title").navigationBarItems(leading: Text("left"), trailing: Text("right"))
+    }
     Grid {
       GridRow {
         Text("a")

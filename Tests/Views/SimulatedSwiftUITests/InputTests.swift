@@ -296,10 +296,12 @@ private nonisolated struct Menus: View {
   @State private var count = 0
 
   var body: some View {
-    Text("\(count)")
-      .contextMenu(ContextMenu { Button("add") { count += 1 } })
-      .toolbarTitleMenu { Button("rename") {} }
-      .toolbar(id: "bar") { ToolbarItem(id: "edit") { Button("edit") {} } }
+    NavigationStack {
+      Text("\(count)")
+        .contextMenu(ContextMenu { Button("add") { count += 1 } })
+        .toolbarTitleMenu { Button("rename") {} }
+        .toolbar(id: "bar") { ToolbarItem(id: "edit") { Button("edit") {} } }
+    }
   }
 }
 

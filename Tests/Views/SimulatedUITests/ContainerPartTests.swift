@@ -427,9 +427,11 @@ extension Container {
       }
     },
     Container("toolbar", parts: three) { first in
-      VStack { first.counters }.toolbar {
-        ToolbarItem { Counter(name: "part 2") }
-        ToolbarItemGroup { Counter(name: "part 3") }
+      NavigationStack {
+        VStack { first.counters }.toolbar {
+          ToolbarItem { Counter(name: "part 2") }
+          ToolbarItemGroup { Counter(name: "part 3") }
+        }
       }
     },
     Container("accessibility", parts: ["part 1", "part 2", "part 3", "part 4"]) { first in

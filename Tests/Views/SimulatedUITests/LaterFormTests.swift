@@ -65,11 +65,13 @@ struct LaterFormTests {
 
   @Test func `the label of a toolbar item group precedes the group's controls`() {
     let screen = Screen {
-      Text("page").toolbar {
-        ToolbarItemGroup {
-          Button("cut") {}
-        } label: {
-          Text("edit")
+      NavigationStack {
+        Text("page").toolbar {
+          ToolbarItemGroup {
+            Button("cut") {}
+          } label: {
+            Text("edit")
+          }
         }
       }
     }

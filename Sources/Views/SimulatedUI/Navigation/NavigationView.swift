@@ -27,10 +27,10 @@ nonisolated extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
   public func navigationBarItems(leading: some View, trailing: some View) -> some View {
-    layered("Toolbar", ViewBuilder.buildBlock(leading, trailing))
+    toolbarItems(ViewBuilder.buildBlock(leading, trailing))
   }
-  public func navigationBarItems(leading: some View) -> some View { layered("Toolbar", leading) }
-  public func navigationBarItems(trailing: some View) -> some View { layered("Toolbar", trailing) }
+  public func navigationBarItems(leading: some View) -> some View { toolbarItems(leading) }
+  public func navigationBarItems(trailing: some View) -> some View { toolbarItems(trailing) }
   public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { look(style) }
 }
 

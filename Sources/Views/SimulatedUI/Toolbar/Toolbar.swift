@@ -64,11 +64,27 @@ public struct ToolbarSpacer {
   }
 }
 
-extension ToolbarItem: ToolbarContent, ContainerView {
-  package static var kind: String? { nil }
+extension ToolbarItem: ToolbarContent, PrimitiveView {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    // The keyboard shows its items, whatever is around the text field.
+    if view.placement == .keyboard {
+      visitor.beginViewList()
+      Content._visit(view.content, at: position, by: &visitor)
+      visitor.endViewList()
+    } else {
+      BarItems._visit(BarItems(kind: nil, content: view.content), at: position, by: &visitor)
+    }
+  }
+
+  public static var _positions: Int { BarItems<Content>._positions }
 }
-extension ToolbarTitleMenu: ToolbarContent, ContainerView {
-  package static var kind: String? { "ToolbarTitleMenu" }
+extension ToolbarTitleMenu: ToolbarContent, PrimitiveView {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let items = BarItems(kind: "ToolbarTitleMenu", content: view.content)
+    BarItems._visit(items, at: position, by: &visitor)
+  }
+
+  public static var _positions: Int { BarItems<Content>._positions }
 }
 extension ToolbarSpacer: ToolbarContent, BlankView {
   package nonisolated var isPainted: Bool { false }
@@ -96,10 +112,60 @@ public struct DefaultToolbarItem: ToolbarContent, BlankView {
   }
 }
 
+/// Views in a bar of a navigation container. They are not shown without a navigation container
+/// around them.
+///
+/// Source: the guide to `ToolbarItemPlacement` at swiftuirecipes.com, which says that a view with
+/// items in one of the bars has to be in a navigation view.
+private struct BarItems<Content: View>: PrimitiveView {
+  let kind: String?
+  let content: Content
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    guard visitor.environmentObject(of: Navigator.self) != nil else {
+      visitor.beginEffect()
+      visitor.effect(DetachedItems(), at: position + Content._positions)
+      return
+    }
+    if let kind = view.kind { visitor.beginContainer(kind) } else { visitor.beginViewList() }
+    Content._visit(view.content, at: position, by: &visitor)
+    if view.kind != nil { visitor.endContainer() } else { visitor.endViewList() }
+  }
+
+  static var _positions: Int { Content._positions + 1 }
+}
+
+/// Warns that a toolbar item is outside of every navigation container.
+private struct DetachedItems: ViewEffect, KeptValue {
+  func enter(below owner: Node, in graph: ViewGraph) {
+    graph.warn(.toolbarItemWithoutContainer, of: owner)
+  }
+}
+
+/// The content of a toolbar, which consists of toolbar items or of other views.
+private struct ToolbarItems<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if Content.self is any ToolbarContent.Type {
+      Content._visit(view.content, at: position, by: &visitor)
+    } else {
+      BarItems._visit(BarItems(kind: nil, content: view.content), at: position, by: &visitor)
+    }
+  }
+
+  static var _positions: Int { BarItems<Content>._positions }
+}
+
 nonisolated extension View {
-  /// Adds a toolbar to this view.
+  /// Adds a toolbar to this view. Its items are shown if this view is in a navigation container.
   public func toolbar(@ViewBuilder content: () -> some View) -> some View {
-    layered("Toolbar", content())
+    toolbarItems(content())
+  }
+
+  /// Adds the items of a toolbar to this view.
+  func toolbarItems(_ items: some View) -> some View {
+    layered("Toolbar", ToolbarItems(content: items))
   }
 
   public func toolbar(

@@ -31,6 +31,8 @@ public enum GraphMisuse: Hashable, Sendable {
   /// A view needs an environment object of this class, and its environment contains none. The view
   /// shows nothing.
   case missingObject(InternedString)
+  /// An item of a toolbar is outside of every navigation container, so that it is not shown.
+  case toolbarItemWithoutContainer
   /// A task could not start, because no virtual clock was current on the thread.
   case taskWithoutClock(String)
   /// Virtual time advanced while a task waited for something that the virtual clock does not
@@ -71,6 +73,8 @@ public enum GraphMisuse: Hashable, Sendable {
       "two rows have the id \(id); the second was left out"
     case .missingObject(let type):
       "the environment contains no object of type \(type)"
+    case .toolbarItemWithoutContainer:
+      "an item of its toolbar is not shown, because no navigation container is around the toolbar"
     case .taskWithoutClock(let task):
       "\(task): it did not start, because no virtual clock is current"
     case .absentTask(let task):

@@ -129,7 +129,7 @@ extension LookExample {
       SecureField("a", text: .constant(""), prompt: $0 ? nil : Text("b"))
     }
     add("toolbar item") {
-      ToolbarItem(placement: $0 ? .keyboard : .principal) { Circle() }
+      ToolbarItem(placement: $0 ? .navigation : .principal) { Circle() }
     }
     add("toolbar spacer") { ToolbarSpacer($0 ? .flexible : .fixed) }
     add("glass container") { GlassEffectContainer(spacing: $0 ? 2 : 1) { Circle() } }
