@@ -409,7 +409,7 @@ private struct ControlGroups {
 /// A control that a tour has used.
 ///
 /// Two controls count as the same if they have the same view or row, the same presentation in this view, the same role,
-/// and the same index among the view's controls with that role. The index is counted among the controls with the same
+/// and the same index among the view's controls with that role, and if the same links pushed the views around them. The index is counted among the controls with the same
 /// label. If the labels differ, it is counted among all of these controls, and their number must be equal, because a
 /// button can change its label. Controls with different labels in different branches of a condition are different.
 private struct UsedControl {
@@ -422,11 +422,13 @@ private struct UsedControl {
   private let indexWithLabel: Int?
   private let siblings: Int
   private let sourcePlace: [Int]
+  private let pushers: [[Int]]
 
   init(_ control: Control, among groups: ControlGroups) {
     view = control.path
     (kindOfView, role, label) = (ViewPath.collective(view), control.role, control.label)
     (presentation, sourcePlace) = (control.presentation, control.sourcePlace)
+    pushers = control.pushers
     let all = groups.controls(like: control)
     siblings = all.count
     index = all.firstIndex { $0.isSame(as: control) }
@@ -435,9 +437,9 @@ private struct UsedControl {
   }
 
   func isSame(as other: UsedControl) -> Bool {
-    guard view == other.view, role == other.role, presentation == other.presentation else {
-      return false
-    }
+    guard view == other.view, role == other.role, presentation == other.presentation,
+      pushers == other.pushers
+    else { return false }
     if label == other.label { return indexWithLabel == other.indexWithLabel }
     return index == other.index && siblings == other.siblings && sourcePlace == other.sourcePlace
   }
@@ -448,19 +450,22 @@ private struct UsedControl {
     let role: String
     let label: String
     let presentation: String?
+    let pushers: [[Int]]
   }
 
   /// The place without unique ids; `nil` if it has none.
   var anonymous: Anonymous? {
     let plain = view.withoutUniqueIDs
     return plain == view
-      ? nil : Anonymous(view: plain, role: role, label: label, presentation: presentation)
+      ? nil
+      : Anonymous(
+        view: plain, role: role, label: label, presentation: presentation, pushers: pushers)
   }
 
   /// True if the other control has the same function in a different row.
   func isOfKind(_ other: UsedControl) -> Bool {
     kindOfView == other.kindOfView && role == other.role
-      && presentation == other.presentation && view != other.view
+      && presentation == other.presentation && pushers == other.pushers && view != other.view
       && (label == other.label || index == other.index && sourcePlace == other.sourcePlace)
   }
 }

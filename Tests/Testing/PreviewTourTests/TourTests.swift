@@ -887,6 +887,36 @@ private struct DetailScreen: View {
   #expect(record.unused == [])
 }
 
+private struct PermissionsScreen: View {
+  @State private var path: [String] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      NavigationLink("Camera") { Permission() }
+      NavigationLink("Microphone") { Permission() }
+      NavigationLink("Health", value: "Health")
+      ForEach(0..<3, id: \.self) { row in NavigationLink("Row \(row)") { Permission() } }
+        .navigationDestination(for: String.self) { _ in Permission() }
+    }
+  }
+}
+
+private struct Permission: View {
+  @State private var isAllowed = false
+
+  var body: some View { Toggle("Allow", isOn: $isAllowed) }
+}
+
+@MainActor
+@Test func `a preview tour uses the controls of a screen again if a different link pushes it`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(PermissionsScreen()) }
+  // The three rows have one link in the source, so the tour uses its destination once.
+  #expect(record.actions.count { $0 == "tap Allow" } == 4)
+  #expect(record.unused == [])
+}
+
 private struct TabsScreen: View {
   var count = 5
   @State private var tab = 0

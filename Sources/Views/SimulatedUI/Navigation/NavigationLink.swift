@@ -52,12 +52,15 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     }
     var tap = ControlInteraction.tap { environment in
       guard let navigator = environment.object(of: Navigator.self) as? Navigator else { return }
+      let place = (environment.object(of: TappedPlace.self) as? TappedPlace)?.place
       switch view.goal {
-      case .view(let effect): navigator.push(effect.target)
+      case .view(let effect): navigator.push(effect.target, from: place)
       case .value(let value?):
         let selector = environment.object(of: ListSelector.self) as? ListSelector
         let isSelected = navigator.isOfColumn && selector?.select(value) == true
-        if !isSelected || navigator.hasDestination(for: value) { navigator.push(value) }
+        if !isSelected || navigator.hasDestination(for: value) {
+          navigator.push(value, from: place)
+        }
       case .value(nil): break
       case .binding(let pushing): pushing.isPresented = true
       }

@@ -63,6 +63,8 @@ private struct PushEffect: ViewEffect, CustomComparable {
     holder = Holder(PushedItem(view))
   }
 
+  func enter(below owner: Node, in graph: ViewGraph) { holder.place = owner.sourcePlace }
+
   func open(in environment: EnvironmentValues) {
     holder.navigator = environment.object(of: Navigator.self) as? Navigator
   }
@@ -98,7 +100,7 @@ private struct PushEffect: ViewEffect, CustomComparable {
     holder.item = PushedItem(view)
     holder.item.removed = { [isPresented] in isPresented.wrappedValue = false }
     holder.isPushed = true
-    holder.navigator?.push(holder.item)
+    holder.navigator?.push(holder.item, from: holder.place)
   }
 
   private func pop() {
@@ -115,6 +117,8 @@ private struct PushEffect: ViewEffect, CustomComparable {
     var item: PushedItem
     var isPushed = false
     weak var navigator: Navigator?
+    /// The place of the modifier or link in the source.
+    var place: [Int] = []
 
     init(_ item: PushedItem) { self.item = item }
   }

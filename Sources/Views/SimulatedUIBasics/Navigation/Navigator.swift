@@ -17,6 +17,8 @@ package final class Navigator: AnnouncedSource {
   /// The cover scope of the root view. The scope is covered while items are over the root.
   let scope = CoverScope()
   private var destinations: [ObjectIdentifier: ValueDestination] = [:]
+  /// The place of the link that appended a value to the path, until the value has an item.
+  private var pusher: [Int]?
   /// The binding to the navigation path; `nil` if the stack has no path.
   private var path: Binding<[AnyHashable]>?
   /// True if this is the navigator of a column in a split view.
@@ -35,8 +37,9 @@ package final class Navigator: AnnouncedSource {
     let known = onPath
     onPath = (path?.wrappedValue ?? []).enumerated().map { depth, value in
       let isKnown = depth < known.count && known[depth].value == value
-      return isKnown ? known[depth] : item(for: value)
+      return isKnown ? known[depth] : item(for: value, from: pusher)
     }
+    pusher = nil
     let kept = zip(known, onPath).prefix { $0 === $1 }.count
     removed += pushed.filter { $0.pathCount > kept }.map(\.item)
     pushed.removeAll { $0.pathCount > kept }
@@ -66,18 +69,28 @@ package final class Navigator: AnnouncedSource {
   /// True if the stack has a destination for the type of `value`.
   package func hasDestination(for value: AnyHashable) -> Bool { item(for: value).hasDestination }
 
-  package func push(_ value: AnyHashable) {
+  /// - Parameter place: The place of the link in the source.
+  package func push(_ value: AnyHashable, from place: [Int]?) {
     if let stack, !hasDestination(for: value) {
       stack.removeAll(over: 0)
-      stack.push(value)
+      stack.push(value, from: place)
     } else if let path {
+      pusher = place
       path.wrappedValue.append(value)
     } else {
-      push(item(for: value))
+      push(item(for: value, from: place))
     }
   }
 
-  package func push(_ item: PushedItem) {
+  /// Pushes the destination of a link.
+  ///
+  /// - Parameter place: The place of the link in the source.
+  package func push(_ item: PushedItem, from place: [Int]?) {
+    item.scope.pusher = place
+    push(item)
+  }
+
+  private func push(_ item: PushedItem) {
     if let stack, item.value == nil {
       removeAll(over: 0)
       stack.removeAll(over: 0)
@@ -125,9 +138,11 @@ package final class Navigator: AnnouncedSource {
     for item in gone.reversed() { item.removed?() }
   }
 
-  private func item(for value: AnyHashable) -> PushedItem {
+  private func item(for value: AnyHashable, from place: [Int]? = nil) -> PushedItem {
     let type = ObjectIdentifier(type(of: value.base))
-    return PushedItem(value, destinations[type] ?? next?.destinations[type])
+    let item = PushedItem(value, destinations[type] ?? next?.destinations[type])
+    item.scope.pusher = place
+    return item
   }
 
   fileprivate func removeAll(over depth: Int) {

@@ -11,6 +11,9 @@ package class CoverReceiver: SwapRemoveElement {
 package final class CoverScope: CoverReceiver {
   /// The scope around this scope. If the outer scope is covered, this scope is covered too.
   package private(set) weak var outer: CoverScope?
+  /// For a pushed view, the place in the source of the link or modifier that pushed it; `nil` for
+  /// other views, and if the app itself changed the path of the stack.
+  package var pusher: [Int]?
   private var isCoveredItself = false
   private var receivers = SwapRemoveArray<CoverReceiver>()
 

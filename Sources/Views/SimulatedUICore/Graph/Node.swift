@@ -166,6 +166,10 @@ extension Node {
   /// The node's position in the static structure of the parent's content; see ``ViewVisitor``.
   package var position: Int { Int(storedPosition) }
 
+  /// The place of the node in the source: the positions of the node and its ancestors, innermost
+  /// first. The same nodes in all rows of a `ForEach` have the same place.
+  package var sourcePlace: [Int] { sequence(first: self) { $0.parent }.map(\.position) }
+
   /// Distinguishes the paths of sibling views that have the same type and different positions; 0 for
   /// the first sibling.
   var ordinal: Int { Int(storedOrdinal) }

@@ -101,7 +101,14 @@ extension Control {
   /// The place of the control in the source: the positions of the views and rows around it in their bodies, and the
   /// branches of conditions in its own body. The controls of all rows of a `ForEach` have the same places.
   package var sourcePlace: [Int] {
-    branches + [-1] + sequence(first: node) { $0.parent }.map(\.position)
+    branches + [-1] + node.sourcePlace
+  }
+
+  /// The places in the source that pushed the views around the control, innermost first: the place
+  /// of a link, or of a modifier that pushes a view.
+  package var pushers: [[Int]] {
+    let innermost = environment.object(of: CoverScope.self) as? CoverScope
+    return sequence(first: innermost) { $0?.outer }.compactMap { $0?.pusher }
   }
 
   private var ancestors: [Node] {
@@ -183,7 +190,10 @@ extension Control {
           // A tap can be the first gesture of a sequence of gestures, which keeps data in the
           // gesture memory.
           GestureMemory.of(control.node).whileCurrent {
-            control.interaction.tap?(control.environment)
+            var environment = control.environment
+            let place = TappedPlace([control.ordinal] + control.sourcePlace)
+            environment.set(place, of: TappedPlace.self)
+            control.interaction.tap?(environment)
           }
         }
       ]
@@ -309,6 +319,14 @@ extension Control {
     for event in events { event(self) }
     return true
   }
+}
+
+/// An environment object that passes the place of a tapped control to the control's action: the
+/// number of controls before the control in the same body, and then ``Control/sourcePlace``.
+package final class TappedPlace {
+  package let place: [Int]
+
+  init(_ place: [Int]) { self.place = place }
 }
 
 /// The tag that `tag(_:includeOptional: false)` sets. Such a tag does not match a selection whose
