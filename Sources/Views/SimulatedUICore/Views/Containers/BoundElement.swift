@@ -34,7 +34,25 @@ extension ForEach {
   }
 }
 
-extension Binding where Value: MutableCollection {
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+/// A binding to a collection is a collection of bindings to the elements.
+///
+/// In SwiftUI, it is also a `RandomAccessCollection` if its value is one. Here it is not, so that
+/// the initializers of `ForEach` and `List` with a binding are not ambiguous.
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Iterator = IndexingIterator<Binding>
+  public typealias Element = Binding<Value.Element>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+
   /// A binding to the element at a position of the collection, such as `$items[0]`.
   ///
   /// As in SwiftUI, this is a binding made of closures. So making it reads the collection, and the
@@ -46,6 +64,11 @@ extension Binding where Value: MutableCollection {
       wrappedValue[position] = $0
     }
   }
+}
+
+extension Binding: BidirectionalCollection
+where Value: MutableCollection & BidirectionalCollection {
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
