@@ -2,7 +2,7 @@ public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A rotor that assistive technologies fill themselves, with the elements of a kind.
-public struct AccessibilitySystemRotor: Hashable, Sendable {
+public struct AccessibilitySystemRotor: Sendable {
   private let name: String
 
   public static let headings = AccessibilitySystemRotor(name: "headings")

@@ -33,7 +33,7 @@ extension Color {
 }
 
 /// A gradient whose colors change along a line.
-public struct LinearGradient: ShapeStyle, Hashable, BlankView {
+public struct LinearGradient: ShapeStyle, BlankView {
   private let gradient: Gradient
   private let startPoint, endPoint: UnitPoint
 
@@ -51,7 +51,7 @@ public struct LinearGradient: ShapeStyle, Hashable, BlankView {
 }
 
 /// A gradient whose colors change from a center outward.
-public struct RadialGradient: ShapeStyle, Hashable, BlankView {
+public struct RadialGradient: ShapeStyle, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius, endRadius: CGFloat
@@ -75,7 +75,7 @@ public struct RadialGradient: ShapeStyle, Hashable, BlankView {
 }
 
 /// A gradient whose colors change with the angle around a center.
-public struct AngularGradient: ShapeStyle, Hashable, BlankView {
+public struct AngularGradient: ShapeStyle, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startAngle, endAngle: Angle
@@ -112,7 +112,7 @@ public struct AngularGradient: ShapeStyle, Hashable, BlankView {
 }
 
 /// A gradient whose colors change in ellipses around a center.
-public struct EllipticalGradient: ShapeStyle, Hashable, BlankView {
+public struct EllipticalGradient: ShapeStyle, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius, endRadius: CGFloat

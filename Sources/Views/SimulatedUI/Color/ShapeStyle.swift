@@ -3,7 +3,7 @@ public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// The current color at one of several levels of prominence, such as secondary.
-public struct HierarchicalShapeStyle: ShapeStyle, Hashable, BlankView {
+public struct HierarchicalShapeStyle: ShapeStyle, BlankView {
   let rank: Int
 }
 
@@ -16,7 +16,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 /// A translucent background, which has a thickness.
-public struct Material: ShapeStyle, Hashable, BlankView {
+public struct Material: ShapeStyle, BlankView {
   let thickness: Int
 
   public static let ultraThin = Material(thickness: 1)
@@ -37,19 +37,19 @@ extension ShapeStyle where Self == Material {
 }
 
 /// The foreground style that the environment sets, such as the color of text.
-public struct ForegroundStyle: ShapeStyle, Hashable, BlankView { public init() {} }
+public struct ForegroundStyle: ShapeStyle, BlankView { public init() {} }
 
 /// The background style that the environment sets.
-public struct BackgroundStyle: ShapeStyle, Hashable, BlankView { public init() {} }
+public struct BackgroundStyle: ShapeStyle, BlankView { public init() {} }
 
 /// The tint that the environment sets.
-public struct TintShapeStyle: ShapeStyle, Hashable { public init() {} }
+public struct TintShapeStyle: ShapeStyle { public init() {} }
 
 /// The style that marks selected content.
-public struct SelectionShapeStyle: ShapeStyle, Hashable { public init() {} }
+public struct SelectionShapeStyle: ShapeStyle { public init() {} }
 
 /// The style of the line that separates content.
-public struct SeparatorShapeStyle: ShapeStyle, Hashable { public init() {} }
+public struct SeparatorShapeStyle: ShapeStyle { public init() {} }
 
 extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: Self { .init() }
@@ -66,10 +66,10 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 }
 
 /// The style of the placeholder text in a text field.
-public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable { public init() {} }
+public struct PlaceholderTextShapeStyle: ShapeStyle { public init() {} }
 
 /// The style of a link.
-public struct LinkShapeStyle: ShapeStyle, Hashable { public init() {} }
+public struct LinkShapeStyle: ShapeStyle { public init() {} }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   public static var placeholder: PlaceholderTextShapeStyle { .init() }
@@ -121,7 +121,7 @@ public struct ShadowStyle: Hashable, Sendable {
 }
 
 /// A shape style that repeats an image.
-public struct ImagePaint: ShapeStyle, Equatable {
+public struct ImagePaint: ShapeStyle {
   private let image: Image
   private let sourceRect: CGRect
   private let scale: CGFloat
@@ -143,7 +143,7 @@ extension ShapeStyle where Self == ImagePaint {
 
 /// A shape style that the system defines, represented by its name. In SwiftUI, these styles have
 /// the types `FillShapeStyle` and `WindowBackgroundShapeStyle`.
-public struct SystemShapeStyle: ShapeStyle, Hashable {
+public struct SystemShapeStyle: ShapeStyle {
   let name: String
 }
 

@@ -27,7 +27,7 @@ private struct GeometryContent<Content: View>: UncountedView {
 }
 
 /// The size of a view, and its frame, whose origin is zero in every coordinate space.
-public struct GeometryProxy: Equatable {
+public struct GeometryProxy {
   public let size: CGSize
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 

@@ -98,7 +98,7 @@ extension Gesture where Value: Equatable {
   }
 }
 
-public struct TapGesture: Gesture, Equatable, Sendable {
+public struct TapGesture: Gesture, Sendable {
   public typealias Value = Void
 
   public var count: Int
@@ -111,7 +111,7 @@ public struct TapGesture: Gesture, Equatable, Sendable {
   }
 }
 
-public struct LongPressGesture: Gesture, Equatable, Sendable {
+public struct LongPressGesture: Gesture, Sendable {
   public var minimumDuration: Double
   public var maximumDistance: CGFloat
 

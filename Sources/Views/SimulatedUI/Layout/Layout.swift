@@ -71,7 +71,7 @@ public nonisolated struct AnyLayout: Layout {
 }
 
 /// The layout that an `HStack` has.
-public nonisolated struct HStackLayout: Layout, Equatable, Sendable {
+public nonisolated struct HStackLayout: Layout, Sendable {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
 
@@ -81,7 +81,7 @@ public nonisolated struct HStackLayout: Layout, Equatable, Sendable {
 }
 
 /// The layout that a `VStack` has.
-public nonisolated struct VStackLayout: Layout, Equatable, Sendable {
+public nonisolated struct VStackLayout: Layout, Sendable {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
 
@@ -91,14 +91,14 @@ public nonisolated struct VStackLayout: Layout, Equatable, Sendable {
 }
 
 /// The layout that a `ZStack` has.
-public nonisolated struct ZStackLayout: Layout, Equatable, Sendable {
+public nonisolated struct ZStackLayout: Layout, Sendable {
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
 /// The layout that a `Grid` has.
-public nonisolated struct GridLayout: Layout, Equatable, Sendable {
+public nonisolated struct GridLayout: Layout, Sendable {
   public var alignment: Alignment
   public var horizontalSpacing, verticalSpacing: CGFloat?
 

@@ -68,7 +68,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 
 /// The distances that a view prefers to the views next to it. The simulation has no layout, so all
 /// distances are 0.
-public struct ViewSpacing: Equatable, Sendable {
+public struct ViewSpacing: Sendable {
   public static let zero = ViewSpacing()
 
   public init() {}
@@ -79,7 +79,7 @@ public struct ViewSpacing: Equatable, Sendable {
 }
 
 /// The properties of a layout, such as the direction in which it places views.
-public struct LayoutProperties: Equatable, Sendable {
+public struct LayoutProperties: Sendable {
   public var stackOrientation: Axis?
 
   public init() {}

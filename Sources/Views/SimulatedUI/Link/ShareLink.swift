@@ -95,7 +95,7 @@ extension ShareLink {
 }
 
 /// The title and the image that the system shows while a user shares an item.
-public struct SharePreview: Equatable, Sendable {
+public struct SharePreview: Sendable {
   private let title: Text
   private let image, icon: Image?
 

@@ -62,7 +62,7 @@ public enum ListSectionSpacing: Hashable, Sendable {
 public enum Prominence: Sendable { case standard, increased }
 
 /// The tint that the image in a list row has.
-public struct ListItemTint: Hashable, Sendable {
+public struct ListItemTint: Sendable {
   private let name: String
   private var color: Color?
 

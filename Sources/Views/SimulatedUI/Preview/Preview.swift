@@ -56,7 +56,7 @@ extension PreviewTrait where Value == Preview.ViewTraits {
 }
 
 /// The device on which Xcode shows a preview. Here, it changes only the output.
-public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -119,7 +119,7 @@ private struct SearchFieldWrite: EnvironmentWrite {
 }
 
 /// The place where a search field is shown. It changes only the output.
-public struct SearchFieldPlacement: Hashable, Sendable {
+public struct SearchFieldPlacement: Sendable {
   private let name: String
 
   public static let automatic = SearchFieldPlacement(name: "automatic")

@@ -30,7 +30,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
 
 /// The argument of a timeline view's content closure. It contains the date for which the closure
 /// runs.
-public struct TimelineViewDefaultContext: Equatable, Sendable {
+public struct TimelineViewDefaultContext: Sendable {
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
   public let date: Date

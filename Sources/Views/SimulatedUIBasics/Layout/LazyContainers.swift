@@ -119,7 +119,7 @@ public struct LazyHGrid<Content: View>: LazyContainerView {
 }
 
 /// The description of one row or column of a lazy grid.
-public struct GridItem: Equatable, Sendable {
+public struct GridItem: Sendable {
   public var size: Size
   public var spacing: CGFloat?
   public var alignment: Alignment?

@@ -33,9 +33,9 @@ struct LookTests {
 
   @Test func `each hierarchical style and each material is a separate style`() {
     let ranks: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
-    #expect(Set(ranks).count == ranks.count)
+    #expect(Set(ranks.map { "\($0)" }).count == ranks.count)
     let materials: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick, .bar]
-    #expect(Set(materials).count == materials.count)
+    #expect(Set(materials.map { "\($0)" }).count == materials.count)
   }
 
   @Test func `two different modifiers with the same argument make different outputs`() {
