@@ -140,8 +140,8 @@ let sources: [Entry] = [
   Entry(
     .exported, named: "GranularityPreviewTour", "Testing/PreviewTour",
     [
-      "Counting", "GranularityTesting", "ModelObservation", "SimulatedUI", "SimulatedUICore",
-      "Tabular", "TourRecords", "ViewHosting", "VirtualTime",
+      "Counting", "FieldLayout", "GranularityTesting", "ModelObservation", "SimulatedUI",
+      "SimulatedUICore", "Tabular", "TourRecords", "ViewHosting", "VirtualTime",
     ]),
   Entry(.hidden, "Harness/Sweeps", ["Counting", "Tabular", "Workloads"]),
   Entry(

@@ -177,6 +177,10 @@ public struct FieldTable<Entry: Sendable>: ~Copyable, Sendable {
 public func genericTypeName(_ type: any Any.Type) -> String { _typeName(type, qualified: false) }
 
 /// Returns the name of a type as written in source, without modules and without generic arguments.
+///
+/// The name of a nested type is its own name, such as `Row` for `Cart.Row`. It is `Cart.Row` if ``SharedTypeNames``
+/// contains `Row`.
 public func typeName(_ type: any Any.Type) -> String {
-  String(_typeName(type, qualified: false).prefix { $0 != "<" })
+  let name = String(_typeName(type, qualified: false).prefix { $0 != "<" })
+  return SharedTypeNames.contains(name) ? SharedTypeNames.path(of: type) : name
 }

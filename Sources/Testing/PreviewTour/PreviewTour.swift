@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GranularityFieldLayout
 internal import GranularityTabular
 internal import GranularityTourRecords
 public import SimulatedUICore
@@ -15,9 +16,15 @@ public enum PreviewTour {
   /// comparison begins, the record of the run as written is written to `PATH`. The process exits with 0; if the record
   /// cannot be written, it exits with a different code and prints a message.
   ///
-  /// - Parameter previews: The previews of the app. Each call of a preview creates new models and views.
+  /// - Parameters:
+  ///   - previews: The previews of the app. Each call of a preview creates new models and views.
+  ///   - sharedNames: The names that several nested types of the app have in common. The record adds the enclosing types
+  ///     to these names.
   @MainActor
-  public static func main(_ previews: [@MainActor @Sendable () -> AnyView]) async -> Never {
+  public static func main(
+    _ previews: [@MainActor @Sendable () -> AnyView], sharedNames: [String] = []
+  ) async -> Never {
+    SharedTypeNames.add(sharedNames)
     var arguments = CommandLine.arguments
     var file: String?
     if arguments.count > 3, let mode = Launching(rawValue: arguments[3]) {

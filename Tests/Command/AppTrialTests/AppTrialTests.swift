@@ -515,6 +515,63 @@ struct AppTrialTests {
     #expect(answer.sessions.views.isEmpty)
   }
 
+  @Test func `nested types that share a name are named with the types around them`() throws {
+    let app = try Self.directory([
+      "Login.swift": """
+      import SwiftUI
+
+      class BaseModel: ObservableObject { var service = 0 }
+
+      struct Login: View {
+        final class Model: BaseModel { @Published var phone = ""; var tries = 0 }
+        struct Row: View {
+          @ObservedObject var model: Model
+          var body: some View { Button("Add") { model.phone += "1" } }
+        }
+        @StateObject private var model = Model()
+        var body: some View {
+          Row(model: model)
+          Text(model.phone)
+        }
+      }
+
+      #Preview("Login") { Login() }
+      """,
+      "Mail.swift": """
+      import SwiftUI
+
+      struct Mail: View {
+        @StateObject private var model = Model()
+        var body: some View { Row(text: $model.text) }
+      }
+
+      extension Mail {
+        final class Model: ObservableObject { @Published var text = "" }
+        struct Row: View {
+          @Binding var text: String
+          var body: some View { Button("Type") { text += "a" }.missingModifier() }
+        }
+      }
+
+      #Preview("Mail") { Mail() }
+      """,
+    ])
+    defer { Self.remove([app]) }
+    let answer = try Self.trial(of: [app]).run()
+    let text = Self.text(answer)
+    #expect(Set(answer.sessions.views.map(\.viewPath)) == ["/Login", "/Login/Login.Row"])
+    #expect(
+      text.contains(
+        "on screens with 2 of 4 views of the app, and the changes of 2 of the 2 observable properties"
+      ))
+    #expect(text.contains("because a piece of the view was cut: Mail, Mail.Row."))
+    #expect(
+      text.contains("hold Login.Model in a plain 'let' instead of '@ObservedObject' in Login.Row"))
+    #expect(text.contains("BaseModel: the macro would track what is not published: service."))
+    #expect(text.contains("Login.Model: the macro would track what is not published: tries."))
+    #expect(!text.contains(" Model"))
+  }
+
   /// Runs the command `granularity try` on an app.
   private static func command(
     _ app: String, _ arguments: [String], isQuiet: Bool = true,

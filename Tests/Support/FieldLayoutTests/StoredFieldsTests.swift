@@ -2,6 +2,22 @@ import GranularityFieldLayout
 import Testing
 
 struct StoredFieldsTests {
+  @Test func `the name of a type has the enclosing types if several types share the name`() {
+    #expect(typeName(First.Shared<Int>.self) == "Shared")
+    SharedTypeNames.add(["Shared"])
+    #expect(typeName(First.Shared<Int>.self) == "StoredFieldsTests.First.Shared")
+    #expect(typeName(Second<String>.Shared.self) == "StoredFieldsTests.Second.Shared")
+    #expect(typeName(First.self) == "First")
+  }
+
+  private enum First {
+    struct Shared<Value> { var value: Value }
+  }
+
+  private enum Second<Value> {
+    struct Shared { var value: Value }
+  }
+
   @Test func `the fields of a struct have the same offsets as in MemoryLayout`() {
     #expect(
       offsets(in: Plain.self) == [

@@ -50,7 +50,8 @@ package struct TrialAnswer {
     cutTypes = Set(
       compiled.cuts.filter { !$0.isReplaced }.flatMap { cut in
         let names = cut.declaration.components(separator: ".")
-        return previews.contains(names.first ?? "") ? [] : [cut.type] + names
+        let paths = names.indices.map { names[...$0].joined(separator: ".") }
+        return previews.contains(names.first ?? "") ? [] : [cut.type] + names + paths
       })
     emptyTypes = Set(compiled.standIns.map { $0.components(separator: ".").last ?? $0 })
   }
@@ -707,7 +708,9 @@ package struct TrialAnswer {
   private func localBindables(of screens: [Screen]) -> [String] {
     let types = screens.filter { $0.record.comparison == .asObservableObject }.map(\.types)
       .reduce(into: Set()) { $0.formUnion($1) }
-    let names = compiled.localBindables.filter { types.contains($0.components(separator: ".")[0]) }
+    let names = compiled.localBindables.filter { name in
+      types.contains { $0.components(separator: ".").last == name.components(separator: ".")[0] }
+    }
     return names.isEmpty
       ? []
       : [

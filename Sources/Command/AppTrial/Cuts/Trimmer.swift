@@ -622,7 +622,11 @@ struct Trimmer {
 
       @main
       private enum GranularityMain {
-        static func main() async { await PreviewTour.main(granularityPreviews) }
+        static func main() async {
+          await PreviewTour.main(
+            granularityPreviews,
+            sharedNames: [\(preparation.sharedNames.sorted().map { "\"\($0)\"" }.joined(separator: ", "))])
+        }
       }
 
       """
@@ -705,7 +709,7 @@ struct Trimmer {
       missingModules: preparation.missing,
       standIns: standIns.sources.keys.filter { preparation.missing[$0] == nil }.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
-      views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
+      views: preparation.recordedViews.subtracting(["View"]).sorted(), strays: strays,
       consequences: consequences, replacedModules: preparation.replaced.sorted(),
       launches: launches, localBindables: preparation.localBindables)
   }

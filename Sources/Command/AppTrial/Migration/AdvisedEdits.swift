@@ -79,9 +79,16 @@ struct AdvisedEdits {
     return all
   }
 
+  /// The names of the enclosing types and of a type, joined by dots.
+  private func path(of type: (file: Int, type: AppType)) -> String {
+    sources[type.file].declarations.path(to: type.type.declaration.start)
+      .filter { $0.kind == .type }.map(\.name).joined(separator: ".")
+  }
+
   private func only(typeNamed name: String) throws(Obstacle) -> (file: Int, type: AppType) {
     let found = types.filter {
-      $0.type.declaration.name == name && $0.type.declaration.keyword != "extension_decl"
+      $0.type.declaration.keyword != "extension_decl"
+        && (name.contains(".") ? path(of: $0) : $0.type.declaration.name) == name
     }
     guard found.count == 1 else {
       throw Obstacle("the sources have \(found.count) types called \(name)")
@@ -96,7 +103,7 @@ struct AdvisedEdits {
   private func holdingEnvironmentValue(
     of type: String, in views: [String]
   ) throws(Obstacle) -> FileEdits {
-    let key = "held\(type)"
+    let key = "held\(type.filter { $0 != "." })"
     var edits = try forEach(of: views) { view throws(Obstacle) in
       try view.holding(type, inEnvironmentValue: key)
     }
@@ -149,8 +156,7 @@ struct AdvisedEdits {
       let parts = try view.comparedProperties().map { "first.\($0) == second.\($0)" }
       // The function that a public protocol requires of a public type has to be public too.
       let access = ["public", "package"].first(where: view.modifiers.contains).map { "\($0) " }
-      let path = sources[file].declarations.path(to: view.declaration.start)
-        .filter { $0.kind == .type }.map(\.name).joined(separator: ".")
+      let path = path(of: (file, view))
       edits[file].append(
         append(
           """
@@ -162,7 +168,7 @@ struct AdvisedEdits {
           """, toFile: file))
       var isCreated = false
       for (index, source) in sources.enumerated() {
-        let ends = source.code.endsOfCalls(of: name)
+        let ends = source.code.endsOfCalls(of: view.declaration.name)
         edits[index] += ends.map { SourceEdit(range: $0..<$0, text: ".equatable()") }
         isCreated = isCreated || !ends.isEmpty
       }

@@ -33,6 +33,9 @@ struct Preparation {
   ]
   /// The names of the app's view types.
   private(set) var views: Set<String> = []
+  /// The paths of the app's view types and of all its types, such as `Cart.Row`.
+  private var viewPaths: Set<String> = []
+  private var typePaths: Set<String> = []
   /// The local variables with `@Bindable` in the members of the app's types, such as `CartView.cart`.
   private(set) var localBindables: [String] = []
 
@@ -106,6 +109,24 @@ struct Preparation {
     return code[declaration.start..<braces.lowerBound].contains(/\bPreviewProvider\b/)
   }
 
+  /// The names that several types of the app have in common, because they are nested in other types.
+  var sharedNames: Set<String> {
+    Set(
+      Dictionary(grouping: typePaths) { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        .filter { $0.value.count > 1 }.keys)
+  }
+
+  /// The names of the app's view types, as the records of previews have them: with the enclosing types if the name is
+  /// shared.
+  var recordedViews: Set<String> {
+    let shared = sharedNames
+    return Set(
+      viewPaths.map { path in
+        let name = path.split(separator: ".").last.map(String.init) ?? path
+        return shared.contains(name) ? path : name
+      })
+  }
+
   /// The first scene of each `@main` app that shows a view, if no preview shows any view of that app's scenes.
   var uncoveredScenes: [Preview] {
     apps.filter { app in
@@ -117,8 +138,10 @@ struct Preparation {
   /// Records the words and views from which ``uncoveredScenes`` decides whether a preview shows a view of the app's
   /// scenes.
   private mutating func note(
-    _ declaration: Declaration, _ file: SourceFile, _ code: BlankedCode
+    _ declaration: Declaration, _ file: SourceFile, _ code: BlankedCode, in outer: String = ""
   ) {
+    let path = outer + declaration.name
+    if declaration.kind == .type, declaration.keyword != "extension_decl" { typePaths.insert(path) }
     guard let braces = declaration.braces else { return }
     let words = Set(
       code[braces].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
@@ -129,7 +152,9 @@ struct Preparation {
       previewWords.formUnion(words)
       return
     }
-    for member in declaration.members where member.kind == .type { note(member, file, code) }
+    for member in declaration.members where member.kind == .type {
+      note(member, file, code, in: path + ".")
+    }
     let bodies = declaration.members.filter { $0.kind != .type }.compactMap(\.braces)
     for body in bodies where declaration.kind == .type {
       for match in code[body].matches(of: /@Bindable\s+var\s+(\w+)/) {
@@ -140,6 +165,7 @@ struct Preparation {
       !Self.viewProtocols.isDisjoint(with: AppType(declaration, in: code).inheritedNames)
     {
       views.insert(declaration.name)
+      viewPaths.insert(path)
     } else if head.contains("App"),
       declaration.attributes.contains(where: { code[$0] == "@main" })
     {

@@ -13,7 +13,11 @@ struct Preview: Codable, Hashable {
   var types: [String] = []
 
   /// True for the name of a type that the preview itself declares.
-  func declares(_ type: String) -> Bool { type == declaration || types.contains(type) }
+  func declares(_ type: String) -> Bool {
+    let parts = type.split(separator: ".").map(String.init)
+    return type == declaration
+      || types.contains(parts.count > 1 && parts[0] != declaration ? type : parts.last ?? type)
+  }
 }
 
 /// The launch of an app, which `try` repeats before each preview.

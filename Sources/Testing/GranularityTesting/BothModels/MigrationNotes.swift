@@ -86,8 +86,10 @@ extension MigrationNotes {
     var notes = [
       (tracked, MigrationChange.tracked), (lazy, MigrationChange.lazy),
       (wrapped, MigrationChange.wrapped),
-    ].filter { !$0.0.isEmpty }.map { fields, note in
-      note(fields.map { .init(type: name, name: Self.name(of: $0)) })
+    ].flatMap { fields, note in
+      // A field belongs to the class that declares it, which gets the macro.
+      Dictionary(grouping: fields) { typeName($0.owner) }.sorted { $0.key < $1.key }
+        .map { owner, fields in note(fields.map { .init(type: owner, name: Self.name(of: $0)) }) }
     }
     if let parent = _getSuperclass(type), parent is any ObservableObject.Type {
       notes.append(.superclass(type: name, superclass: typeName(parent)))
