@@ -195,7 +195,8 @@ extension ViewEvidence {
     return .init(
       set: names.filter { unchangedReads[$0] == .uncompared },
       setToEqual: names.filter { unchangedReads[$0] == .equal },
-      inClosures: reads.map(\.name).filter(closureReads.contains))
+      inClosures: reads.map(\.name).filter(closureReads.contains),
+      alsoSetToEqual: changedReads.filter(equalSets.contains))
   }
 
   private func values(of property: String) -> ViewReason.ChangedProperty.Values {

@@ -77,9 +77,15 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     /// Properties whose changes evaluate only rows, or other content that closures in the body make, such as the content
     /// of a `GeometryReader`.
     public let inClosures: [String]
+    /// Properties with known changes that were also set to equal values. Only an `ObservableObject` announces these sets.
+    public let alsoSetToEqual: [String]
 
-    public init(set: [String] = [], setToEqual: [String] = [], inClosures: [String] = []) {
+    public init(
+      set: [String] = [], setToEqual: [String] = [], inClosures: [String] = [],
+      alsoSetToEqual: [String] = []
+    ) {
       (self.set, self.setToEqual, self.inClosures) = (set, setToEqual, inClosures)
+      self.alsoSetToEqual = alsoSetToEqual
     }
   }
 
@@ -100,7 +106,9 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     case .unobserved(let properties):
       "it reads \(Self.list(properties)) of an object that no wrapper of it observes"
     case .reads(let properties, let types, let unread, let causes, let others):
-      Self.sentence(properties, others, of: types) + Self.also(causes)
+      Self.sentence(
+        properties, others, of: types, isOnly: !unread.isEmpty || others.alsoSetToEqual.isEmpty)
+        + Self.also(causes) + Self.alsoSetToEqual(others)
         + (unread.isEmpty ? "" : "; ")
         + unread.prefix(2).map(\.description).joined(separator: ", ")
     case .showsEqualSets(let properties, let types, let causes):
@@ -124,8 +132,10 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Which changes of objects of some classes reach a view.
+  ///
+  /// - Parameter isOnly: True if changes of other properties do not reach the view; false if no other property changed.
   private static func sentence(
-    _ changed: [String], _ others: OtherReads, of types: [String]
+    _ changed: [String], _ others: OtherReads, of types: [String], isOnly: Bool
   ) -> String {
     let sets = others.set + others.setToEqual
     let closures =
@@ -136,12 +146,21 @@ public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
     let their = types.count == 1 ? "its" : "their"
     guard changed.isEmpty, sets.isEmpty else {
       return holding
-        + "of \(their) changes\(sets.isEmpty ? "" : " and sets"), only those of \(list(changed + sets)) reach the view "
+        + "of \(their) changes\(sets.isEmpty ? "" : " and sets"), \(isOnly ? "only " : "")those of "
+        + "\(list(changed + sets)) reach the view "
         + "as @Observable" + (closures.isEmpty ? "" : "; \(closures)")
     }
     return closures.isEmpty
       ? self.holding(types) + "reads nothing of it that changes"
       : holding + "none of \(their) changes reaches the view as @Observable, and \(closures)"
+  }
+
+  private static func alsoSetToEqual(_ others: OtherReads) -> String {
+    let names = others.alsoSetToEqual
+    return names.isEmpty
+      ? ""
+      : "; \(list(names)) \(names.count == 1 ? "was" : "were") also set to an equal value, which only an "
+        + "ObservableObject announces"
   }
 
   private static func also(_ causes: [ViewReasonCause]) -> String {

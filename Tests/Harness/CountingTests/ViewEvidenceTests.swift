@@ -73,8 +73,16 @@ struct ViewEvidenceTests {
       view.reason.description
         == "it holds Album; of its changes, only those of Album.title reach the view as @Observable; Album.a was set to an equal value before 4 updates, Album.b was set before 3 updates"
     )
+    // A property that the view reads can be the one whose equal sets cost evaluations.
+    view.announced = ["Album.title": 8]
+    view.equalSets = ["Album.title"]
+    #expect(
+      view.reason.description
+        == "it holds Album; of its changes, those of Album.title reach the view as @Observable; Album.title was also set to an equal value, which only an ObservableObject announces"
+    )
     // Of a property without counted sets, nothing is known but the announcement.
     view.announced = ["Album.c": 1]
+    view.equalSets = []
     #expect(view.reason.description.hasSuffix("; Album.c was set before 1 update"))
   }
 
