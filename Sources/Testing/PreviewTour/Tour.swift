@@ -289,7 +289,7 @@ private struct WrittenRun {
     }
     rows = session.rows(of: "")
     modelProperties = session.modelProperties
-    warnings = session.host.warnings.map(\.description)
+    warnings = session.host.warnings.map(\.description.withoutUniqueIDs)
     dependsOnClosures = session.host.hasComparedClosures
     unevaluatedRemovals = session.host.unevaluatedRemovals
   }

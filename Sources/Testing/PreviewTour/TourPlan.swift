@@ -250,13 +250,15 @@ extension TourPlan {
     return seen.first { $0.place.isSame(as: place) }?.opener
   }
 
-  /// Finds the control of a target; `nil` if a user cannot use it.
+  /// Finds the control of a target; `nil` if a user cannot use it. If the ids of the rows are new in each session, this
+  /// is the control with the target's position among the controls that differ only in the ids.
   func control(of target: Target, among controls: [Control]) -> Control? {
     let groups = ControlGroups(controls)
-    return controls.first { control in
-      control.isEnabled && !control.isCovered
-        && UsedControl(control, among: groups).isSame(as: target.place)
-    }
+    let places = controls.filter { $0.isEnabled && !$0.isCovered }
+      .map { (control: $0, place: UsedControl($0, among: groups)) }
+    if let same = places.first(where: { $0.place.isSame(as: target.place) }) { return same.control }
+    guard let anonymous = target.place.anonymous else { return nil }
+    return places.first { $0.place.anonymous == anonymous }?.control
   }
 
   /// Records that the tour leaves a target out.

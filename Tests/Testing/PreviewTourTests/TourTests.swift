@@ -790,6 +790,36 @@ private struct ConfirmedScreen: View {
   #expect(record.unused == [])
 }
 
+private struct UniqueRowsScreen: View {
+  fileprivate struct Item: Identifiable { let id = UUID() }
+  @State private var items = [Item()]
+
+  var body: some View {
+    Button("Clear") { items = [] }
+    ForEach(items) { item in UniqueRow { items.removeAll { $0.id == item.id } } }
+    ForEach(items + items) { _ in Text("row") }
+  }
+}
+
+private struct UniqueRow: View {
+  let delete: () -> Void
+
+  var body: some View { Button("Delete", action: delete) }
+}
+
+@MainActor
+@Test
+func `a preview tour finds a control that deletes after a restart even if its row has a new id`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(UniqueRowsScreen()) }
+  #expect(
+    record.actions.filter { !$0.hasPrefix("wait") } == ["tap Clear", "restart", "tap Delete"])
+  #expect(record.unused == [])
+  #expect(
+    Set(record.warnings) == ["/UniqueRowsScreen: two rows have the id …; the second was left out"])
+}
+
 private struct CancelScreen: View {
   @State private var isAsking = false
 
