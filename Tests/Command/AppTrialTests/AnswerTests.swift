@@ -808,6 +808,31 @@ import Testing
       ])
   }
 
+  @Test func `the initial values of a class are counted over the tours of all previews`() {
+    let rest = "and @StateObject once for each view; with Xcode 27, both do so once"
+    func answer(_ times: [Int]) -> TrialAnswer {
+      Self.answer(
+        times.enumerated().map { index, times in
+          let change =
+            "Cart: with Xcode 26, @State makes its initial value \(times) times in this session, \(rest)"
+          return (
+            Self.preview("p\(index)", line: index),
+            Self.ran(.asObservable, [Self.view("/A", 1)], changes: [change])
+          )
+        })
+    }
+    let heading = "What breaks or changes in the compared previews"
+    #expect(
+      Self.lines(heading, of: answer([4])) == [
+        "Cart: with Xcode 26, @State makes its initial value 4 times in the tour of p0 (A.swift:0), \(rest)"
+      ])
+    #expect(
+      Self.lines(heading, of: answer([4, 4, 2])) == [
+        "Cart: with Xcode 26, @State makes its initial value 10 times in the tours of 3 previews, p0 (A.swift:0), "
+          + "p1 (A.swift:1) and p2 (A.swift:2), \(rest)"
+      ])
+  }
+
   @Test func `cuts are listed by file and then by line`() {
     let cuts = [
       Self.cut("f", line: 8, missing: "a"), Self.cut("g", line: 3, missing: "b"),

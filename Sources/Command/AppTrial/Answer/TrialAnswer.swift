@@ -493,8 +493,12 @@ package struct TrialAnswer {
       })
     blocks += Self.section(
       "What breaks or changes in the compared previews",
-      Self.merged(screens.flatMap(\.record.changes).compactMap(withoutCutProperties))
-        + localBindables(of: screens))
+      Self.merged(
+        screens.flatMap { screen in
+          screen.record.changes.map { (text: $0, preview: screen.preview.title) }
+        }.compactMap { change in
+          withoutCutProperties(change.text).map { ($0, change.preview) }
+        }) + localBindables(of: screens))
     blocks += Self.section(editsTitle, edits)
     blocks += Self.section("Edits that a copy refuted", triedEdits?.refuted ?? [])
     blocks += Self.section("The migration, tried in a copy", migration?.lines ?? [])
@@ -720,12 +724,21 @@ package struct TrialAnswer {
   }
 
   /// The changes of all previews, with one line for each replacement of a property wrapper: the list of properties after
-  /// a replacement contains those of all previews.
-  private static func merged(_ changes: [String]) -> [String] {
-    changes.grouped { change in
-      change.firstMatch(of: /^[@\w ]+ becomes [^:]+:\s/).map { String($0.output) } ?? change
+  /// a replacement contains those of all previews, and a number of times is the sum over the sessions of these previews.
+  private static func merged(_ changes: [(text: String, preview: String)]) -> [String] {
+    changes.grouped { change, _ in
+      (change.firstMatch(of: /^[@\w ]+ becomes [^:]+:\s/)
+        ?? change.firstMatch(of: /^.+: with Xcode 26, @State makes its initial value\s/))
+        .map { String($0.output) } ?? change
     }.map { start, changes in
-      let lists = changes.map { $0.dropFirst(start.count).components(separator: ", ") }
+      let rests = changes.map { $0.text.dropFirst(start.count) }
+      if let session = rests[0].firstMatch(of: /^\d+ times in this session/) {
+        let times = rests.compactMap { Int($0.prefix(while: \.isNumber)) }.reduce(0, +)
+        let previews = unique(changes.map(\.preview))
+        return start + "\(times) times in the tour\(previews.count == 1 ? "" : "s") of "
+          + places(previews) + rests[0][session.range.upperBound...]
+      }
+      let lists = rests.map { $0.components(separator: ", ") }
       return start + unique(lists.flatMap(\.self)).joined(separator: ", ")
     }
   }
