@@ -808,6 +808,19 @@ import Testing
       ])
   }
 
+  @Test func `a missing implicit member is named without the type that the compiler guessed`() {
+    var cuts = ["label", "primary"].enumerated().map { line, member in
+      Cut(
+        file: "A.swift", line: line, piece: .modifier, declaration: "f", type: "",
+        cause: "type 'Theme' has no member '\(member)'")
+    }
+    cuts += cuts
+    for index in 0...1 { cuts[index].isImplicitMember = true }
+    #expect(
+      Self.answer([], cuts: cuts, consequences: ["Theme.primary"]).missing.map(\.name)
+        == [".label", "Theme.label"])
+  }
+
   @Test func `the initial values of a class are counted over the tours of all previews`() {
     let rest = "and @StateObject once for each view; with Xcode 27, both do so once"
     func answer(_ times: [Int]) -> TrialAnswer {

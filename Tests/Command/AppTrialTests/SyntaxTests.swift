@@ -700,3 +700,17 @@ func `a type counts as only called if every use of its name is a plain call`(
       #"add(_selector("tap", A.tap), _selector("self.tap(_:)", A.tap(_:)), _selector("B.tap", B.tap), Selector("getter: name"))"#
     ))
 }
+
+@Test(arguments: [
+  ("Font(.init(.label, size: 17))", true), ("a ? .label : .b", true), ("return .label", true),
+  ("x ?? .label", true), ("[.label]", true), ("f(style: .label)", true), ("Color.label", false),
+  ("x?.label", false), ("f().label", false), ("VStack {}\n  .label", false),
+  ("f(\n  .label)", true), ("x\n  .label", false),
+])
+func `a member is implicit if nothing is before its dot`(text: String, isImplicit: Bool) throws {
+  let code = BlankedCode(Array(text.utf8))
+  let range = try #require(text.range(of: "label"))
+  let name = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+  #expect(code.isImplicitMember(at: name) == isImplicit)
+  #expect(code.isImplicitMember(at: name - 1) == isImplicit)
+}

@@ -976,15 +976,20 @@ package struct TrialAnswer {
     let other = results.filter { ownCut(of: $0.preview) == nil }
     for case .reachedCut(let id, _) in other.map(\.outcome)
     where compiled.cuts.indices.contains(id) {
-      if let name = compiled.cuts[id].missingName { previews[name, default: 0] += 1 }
+      if let name = name(of: compiled.cuts[id]) { previews[name, default: 0] += 1 }
     }
     for cut in results.compactMap({ ownCut(of: $0.preview) }) {
-      if let name = cut.missingName { previews[name, default: 0] += 1 }
+      if let name = name(of: cut) { previews[name, default: 0] += 1 }
+    }
+    /// The name as the source writes it, except for a name that the app declares.
+    func name(of cut: Cut) -> String? {
+      cut.missingName.map(compiled.consequences.contains) == true
+        ? cut.missingName : cut.writtenMissingName
     }
     for preview in compiled.cutPreviews {
       if let name = Cut.missingName(in: preview.cause) { previews[name, default: 0] += 1 }
     }
-    let cuts = Dictionary(grouping: compiled.cuts.compactMap(\.missingName)) { $0 }
+    let cuts = Dictionary(grouping: compiled.cuts.compactMap(name)) { $0 }
     return Set(previews.keys).union(cuts.keys).subtracting(compiled.consequences).map {
       ($0, previews[$0, default: 0], cuts[$0, default: []].count)
     }.sorted { (-$0.1, -$0.2, $0.0) < (-$1.1, -$1.2, $1.0) }

@@ -33,6 +33,9 @@ package struct Cut: Codable, Hashable, Sendable {
   /// The name that the piece calls, such as `Analytics`; set only if the piece is just a call whose result the app
   /// never uses.
   package var reportsTo: String?
+  /// True if ``cause`` is about a member that the source writes without a type, such as `.label`; otherwise `nil`. If
+  /// several functions can be meant, the compiler chooses one of them for its message, and takes the type from there.
+  package var isImplicitMember: Bool?
   /// The other declaration, if the piece is a declaration that the app repeats; otherwise `nil`.
   package var repetition: Repetition?
 
@@ -42,6 +45,12 @@ package struct Cut: Codable, Hashable, Sendable {
   /// The missing name in ``cause``, as `Type.member` if the message also names the type; `nil` if the message is not
   /// about a missing name.
   package var missingName: String? { Self.missingName(in: cause) }
+
+  /// The missing name without a type that only the compiler's message names: ``missingName``, or `.member`.
+  package var writtenMissingName: String? {
+    guard isImplicitMember == true, let name = missingName else { return missingName }
+    return "." + (name.split(separator: ".").last.map(String.init) ?? name)
+  }
 
   /// Returns the missing name in a compiler message; `nil` if the message is not about a missing name.
   static func missingName(in message: String) -> String? {

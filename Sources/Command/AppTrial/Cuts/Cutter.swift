@@ -206,11 +206,14 @@ private struct Site {
     edits.append(SourceEdit(range: range, text: text))
     removedNames.formUnion(code.declaredNames(in: range))
     let types = path.filter { $0.kind == .type }.map(\.name)
-    cuts.append(
-      Cut(
-        file: file.path, line: file.line(at: failure.offset), piece: piece,
-        declaration: path.map(\.name).joined(separator: "."), type: types.first ?? "",
-        cause: lostReceiver(of: failure).map(Self.missing) ?? failure.message))
+    var cut = Cut(
+      file: file.path, line: file.line(at: failure.offset), piece: piece,
+      declaration: path.map(\.name).joined(separator: "."), type: types.first ?? "",
+      cause: lostReceiver(of: failure).map(Self.missing) ?? failure.message)
+    if cut.cause.contains(" has no member '"), code.isImplicitMember(at: failure.offset) {
+      cut.isImplicitMember = true
+    }
+    cuts.append(cut)
   }
 
   /// The message about a name that is not in scope.

@@ -171,6 +171,23 @@ extension BlankedCode {
     }
   }
 
+  /// True if the name at an offset, or after a dot at the offset, is a member that has nothing before its dot.
+  func isImplicitMember(at offset: Int) -> Bool {
+    var dot = offset
+    if dot < bytes.count, bytes[dot] != UInt8(ascii: ".") {
+      while dot > 0, Self.isWord(bytes[dot - 1]) { dot -= 1 }
+      dot -= 1
+    }
+    guard dot > 0, dot < bytes.count, bytes[dot] == UInt8(ascii: ".") else { return false }
+    var end = dot
+    while end > 0, " \n\t".utf8.contains(bytes[end - 1]) { end -= 1 }
+    guard end > 0 else { return false }
+    let isApart = end < dot && !bytes[end..<dot].contains(UInt8(ascii: "\n"))
+    // A word before the dot, such as 'return', has a space after it. So has an operator, such as '?'.
+    let isAfterWord = Self.isWord(bytes[end - 1]) || "?!&|<>+-*/".utf8.contains(bytes[end - 1])
+    return "([{,:=".utf8.contains(bytes[end - 1]) || isAfterWord && isApart
+  }
+
   /// The name at the start of a chain of members, such as `task` in `task.result`, for an offset in the chain; `nil` if
   /// the chain begins with something else, such as a call.
   func receiver(at offset: Int) -> String? {
