@@ -16,6 +16,12 @@ struct TourPlan {
   /// The controls that left a screen since any other control was used. If such a control appears again, it opens a
   /// question and does not leave the screen.
   private var lastDismissals: [Control] = []
+  /// The last control that was used, with the controls that were covered then.
+  private var lastUse: (control: Control, place: UsedControl, covered: [Control])?
+  /// The controls, other than the dismissals, whose use left a pushed or presented screen.
+  private var leaving: [UsedControl] = []
+  /// The controls of ``leaving`` that were used again since any unused control was used.
+  private var lastLeaving: [UsedControl] = []
   /// The tabs that were selected since any other control was used.
   private var lastTabs: [UsedControl] = []
   /// The links that are disabled because they are outside of every navigation container, one for each kind of row.
@@ -117,6 +123,7 @@ struct TourPlan {
     let enabled = Candidate.all(among: controls, used)
     let reachable = enabled.filter { !$0.control.isCovered }
     see(reachable, among: controls, after: step)
+    noteLeaving(among: controls)
     guard actionsLeft > 0 else { return nil }
     let left = reachable.filter { !$0.isUsed && !$0.isDismissal }
     let harmless = left.filter { !$0.isDestructive }
@@ -153,7 +160,24 @@ struct TourPlan {
     let last =
       destructive.first ?? hidden.tab(where: isLast)
       ?? left.first { few($0) && !($0.isFresh && isDeferred($0)) }
+      ?? enabled.first { $0.control.isCovered && !$0.isUsed }.flatMap { [self] _ in
+        reachable.first { candidate in
+          leaving.contains { $0.isSame(as: candidate.place) }
+            && !lastLeaving.contains { $0.isSame(as: candidate.place) }
+        }
+      }
     return last?.choice(isLate: true)
+  }
+
+  /// Records the last used control if its use left a screen: the control is gone, and a control that was covered is not.
+  private mutating func noteLeaving(among controls: [Control]) {
+    guard let lastUse else { return }
+    self.lastUse = nil
+    let isGone = !controls.contains { $0.isSame(as: lastUse.control) }
+    let isUncovered = controls.contains { control in
+      !control.isCovered && lastUse.covered.contains { $0.isSame(as: control) }
+    }
+    if isGone, isUncovered { leaving.append(lastUse.place) }
   }
 
   /// True if the control is left for a separate session, because this session deleted something after the control was
@@ -178,6 +202,9 @@ struct TourPlan {
       seenBeforeDeletion = seen.count
     }
     if candidate.isDismissal { lastDismissals.append(control) } else { lastDismissals = [] }
+    if candidate.isUsed { lastLeaving.append(candidate.place) } else { lastLeaving = [] }
+    lastUse =
+      candidate.isDismissal ? nil : (control, candidate.place, controls.filter(\.isCovered))
     if !controls.contains(where: control.selectsTab) {
       lastTabs = []
     } else {

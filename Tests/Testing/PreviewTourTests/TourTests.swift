@@ -947,6 +947,33 @@ private struct Permission: View {
   #expect(record.unused == [])
 }
 
+private struct CoversScreen: View {
+  @State private var isAdding = false
+  @State private var items = 0
+
+  var body: some View {
+    Button("First") { isAdding = true }
+    Button("Second") { isAdding = true }
+    Button("Other") {}
+    Text("\(items)").fullScreenCover(isPresented: $isAdding) {
+      Button("Add") {
+        items += 1
+        isAdding = false
+      }
+    }
+  }
+}
+
+@MainActor
+@Test func `a preview tour leaves a screen again with the control that left it before`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(CoversScreen()) }
+  #expect(
+    record.actions == ["tap First", "tap Add", "tap Second", "tap Add", "tap Other"])
+  #expect(record.unused == [])
+}
+
 private struct TabsScreen: View {
   var count = 5
   @State private var tab = 0
