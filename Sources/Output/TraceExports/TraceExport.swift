@@ -53,10 +53,8 @@ package struct TraceExport: Sendable {
   private static let kept: Set = ["string", "duration", "swiftui-update", "description-set"]
   /// The maximum number of values that are kept for a later `ref`. They need about 75 MB of memory.
   static let mostValues = 3_000_000
-  /// The maximum size in bytes of the different names that are kept for a later `ref`. The size includes
-  /// ``nameOverhead`` for each name.
-  static let mostNameBytes = 32 << 20
-  private static let nameOverhead = 96
+  /// The number of bytes that a kept name needs in addition to its text.
+  static let nameOverhead = 96
   /// The maximum number of tables that are listed in ``tables``.
   package static let mostTables = 20
   /// The maximum number of columns that are read from one table.
@@ -95,6 +93,9 @@ package struct TraceExport: Sendable {
   private var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var nameBytes = 0
+  /// The maximum size in bytes of the different names that are kept for a later `ref`. The size includes
+  /// ``nameOverhead`` for each name.
+  var mostNameBytes = 32 << 20
   /// The kept values by id. A value is a duration in nanoseconds, or −1 − *n* for the name at index *n* of ``names``.
   private var values: [UInt32: Int] = [:]
 
@@ -245,7 +246,7 @@ package struct TraceExport: Sendable {
   private mutating func number(of name: String) -> UInt32? {
     if let known = numbers[name] { return known }
     let bytes = name.utf8.count + Self.nameOverhead
-    guard nameBytes + bytes <= Self.mostNameBytes else { return nil }
+    guard nameBytes + bytes <= mostNameBytes else { return nil }
     nameBytes += bytes
     let number = UInt32(names.count)
     names.append(name)
