@@ -1,4 +1,5 @@
 import Foundation
+import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline
@@ -341,9 +342,9 @@ struct RecordedRows: Sendable {
     var given = Dictionary(first.parameterPairs.map { ($0.name, $0.value) }) { $1 }
     given[Parameter.seed.name] = String(first.seed)
     let parameters = try workload.parameters(given: given)
+    let point = Point(workload: workload, parameters: parameters)
     return try Comparison(
-      of: workload, parameters,
-      results: runs.map { try measure(workload, parameters, under: $0.runtime) })
+      of: workload, parameters, results: runs.map { try point.result(under: $0.runtime) })
   }
 
   /// Returns the kind of a path: the path with `…` in place of row ids and of the numbers of nested views.

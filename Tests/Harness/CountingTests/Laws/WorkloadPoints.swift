@@ -1,5 +1,4 @@
 import GranularityTestSupport
-import Synchronization
 import Testing
 
 @testable import GranularityCounting
@@ -60,42 +59,5 @@ struct WorkloadPoints: CustomTestStringConvertible, Sendable {
       }
     }
     return groups
-  }
-}
-
-extension Point {
-  /// Returns the result of a run with a search for stale views and with a replay. It is measured once for all laws.
-  func result(under runtime: Runtime) throws -> RunResult {
-    try Self.results.value(of: self, under: runtime) { try newResult(under: runtime) }
-  }
-
-  private static let results = OncePerRun<RunResult>()
-
-  /// Measures the same kind of result in a new run.
-  func newResult(under runtime: Runtime) throws -> RunResult {
-    try measure(workload, parameters, under: runtime, verify: true, replay: true)
-  }
-}
-
-/// A cache of one value for each run. The first test that needs a value creates it.
-final class OncePerRun<Value: Sendable>: Sendable {
-  private final class Entry: Sendable {
-    let value = Mutex<Value?>(nil)
-  }
-
-  private let entries = Mutex<[RunKey: Entry]>([:])
-
-  func value(of point: Point, under runtime: Runtime, make: () throws -> Value) rethrows -> Value {
-    let key = RunKey(runID: point.parameters.runID, runtime: runtime)
-    let entry = entries.withLock { entries in
-      let entry = entries[key] ?? Entry()
-      entries[key] = entry
-      return entry
-    }
-    return try entry.value.withLock { value in
-      let made = try value ?? make()
-      value = made
-      return made
-    }
   }
 }

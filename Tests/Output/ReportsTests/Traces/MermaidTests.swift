@@ -11,7 +11,7 @@ struct MermaidTests {
   func `a Mermaid diagram declares its nodes, closes its subgraphs and has at most 100 nodes`(
     point: Point
   ) throws {
-    let diagram = try Diagram(MermaidReport(point.compared()).text)
+    let diagram = try Diagram(MermaidReport(point.comparison()).text)
     #expect(diagram.problems == [])
     #expect(diagram.nodes.count <= MermaidReport.limit)
   }
@@ -103,14 +103,6 @@ struct MermaidTests {
     let diagram = try Diagram(MermaidReport(comparison).text)
     #expect(diagram.problems == [])
     #expect(diagram.nodes.count == 7)
-  }
-}
-
-extension Point {
-  fileprivate func compared() throws -> Comparison {
-    try Comparison(
-      of: workload, parameters,
-      results: Runtime.allCases.map { try measure(workload, parameters, under: $0) })
   }
 }
 

@@ -120,11 +120,7 @@ extension Point {
   /// Returns the runs of the point and their trace, which the first test that needs them creates.
   fileprivate func traced() throws -> (comparison: Comparison, trace: Trace) {
     if let made = Self.traces.withLock({ $0[parameters.key] }) { return made }
-    let comparison = try Comparison(
-      of: workload, parameters,
-      results: Runtime.allCases.map {
-        try measure(workload, parameters, under: $0, replay: true)
-      })
+    let comparison = try comparison()
     let made = (comparison, try Trace(TraceReport(comparison).written.text))
     Self.traces.withLock { $0[parameters.key] = made }
     return made
