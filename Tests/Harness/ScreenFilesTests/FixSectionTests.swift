@@ -144,17 +144,9 @@ private struct MeasuredFixes: Sendable {
 
   init(of text: String, pairLimit: Int = ScreenFixes.pairLimit) throws {
     screen = try ScreenWorkload(reading: Array(text.utf8), at: "chat.json")
-    comparisons = try screen.alternatives.map(Self.comparison)
+    comparisons = try screen.comparisons()
     fixes = try ScreenFixes(of: screen, under: .coarse, given: [:], pairLimit: pairLimit)
-    edited = try FixSection.edited(in: fixes).map { try Self.comparison(of: $0.workload) }
-  }
-
-  private static func comparison(of screen: any Workload) throws -> Comparison {
-    try Comparison(
-      of: screen, screen.parameters(),
-      results: Runtime.allCases.map { runtime in
-        try measure(screen, screen.parameters(), under: runtime, verify: true, replay: true)
-      })
+    edited = try FixSection.edited(in: fixes).map { try $0.workload.newComparison() }
   }
 
   func page(in file: String? = "chat.json") -> String {

@@ -1,6 +1,5 @@
 import Foundation
 import GranularityTestSupport
-import Synchronization
 import Testing
 
 @testable import GranularityCounting
@@ -17,24 +16,6 @@ struct ScreenExampleTests {
 
   private static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appending(path: path)))
-  }
-
-  /// A cache of the comparisons of each screen, by the screen's id. The first test that needs them creates them.
-  private static let measured = Mutex<[String: [Comparison]]>([:])
-
-  private static func comparisons(of screen: ScreenWorkload) throws -> [Comparison] {
-    let id = try screen.parameters().runID
-    return try measured.withLock { measured in
-      let comparisons =
-        try measured[id]
-        ?? screen.alternatives.map { variant in
-          try Comparison(
-            of: variant, variant.parameters(),
-            results: Runtime.allCases.map { try variant.measured([:], under: $0) })
-        }
-      measured[id] = comparisons
-      return comparisons
-    }
   }
 
   private static let examples = ["chat", "feed", "form"]
@@ -61,7 +42,7 @@ struct ScreenExampleTests {
     #expect(
       try SchemaValidator(root: ScreenSchema.schema).accepts(OrderedJSON(parsing: bytes)))
     let screen = try ScreenWorkload(reading: bytes, at: name)
-    for comparison in try Self.comparisons(of: screen) {
+    for comparison in try screen.comparisons() {
       #expect(comparison.violations == [])
       #expect(comparison.results.map(\.run.holds) == [true, true, true])
       #expect(comparison.results.map(\.run.staleViews) == [0, 0, 0])
@@ -99,14 +80,14 @@ struct ScreenExampleTests {
     name: String, answer: String
   ) throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/\(name).json"), at: name)
-    let study = ScreenStudy(of: screen.screen, try Self.comparisons(of: screen))
+    let study = ScreenStudy(of: screen.screen, try screen.comparisons())
     #expect(study.answer == answer)
   }
 
   @Test func `the README quotes the answer for the example chat`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
     let answer = try #require(
-      ScreenStudy(of: screen.screen, try Self.comparisons(of: screen)).answer)
+      ScreenStudy(of: screen.screen, try screen.comparisons()).answer)
     let page = String(decoding: try Self.bytes("README.md"), as: UTF8.self)
     let words = page.split(whereSeparator: \.isWhitespace).filter { $0 != ">" }
     #expect(words.joined(separator: " ").contains(answer))
@@ -115,7 +96,7 @@ struct ScreenExampleTests {
   @Test func `the report of a screen has the answer, a table and the reason for each view`() throws
   {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
-    let report = ScreenReport(screen, try Self.comparisons(of: screen))
+    let report = ScreenReport(screen, try screen.comparisons())
     let page = TerminalRenderer().render(report.document)
     let end = try #require(page.range(of: "\nre-evaluations  expected"))
     #expect(
@@ -166,7 +147,7 @@ struct ScreenExampleTests {
     throws
   {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
-    let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
+    let page = ReportPage(screen, try screen.comparisons()).html()
     #expect(
       page.contains("<h1>Migrate &#39;chat&#39;: 78 re-evaluations instead of 506, 85% fewer</h1>"))
     let options = page.matches(of: #/">([^<]*)</a></th><td class="pair">([\d,]+)</#)
@@ -203,7 +184,7 @@ struct ScreenExampleTests {
       ("fraction-4", "coarse", 1, "ps", 40_000), ("fraction-4", "fine", 1, "ps", 40_000),
       ("fraction-4", "observation", 1, "ps", 4_000_000),
     ]
-    let comparisons = try Self.comparisons(of: screen)
+    let comparisons = try screen.comparisons()
     let page = ReportPage(
       screen, comparisons, costs: CostSection(figures, measurement: "a machine")
     ).html()
@@ -215,7 +196,7 @@ struct ScreenExampleTests {
 
   @Test func `the page says so if a screen gains nothing from a migration`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/form.json"), at: "form.json")
-    let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
+    let page = ReportPage(screen, try screen.comparisons()).html()
     #expect(page.contains("<h1>Migrating &#39;form&#39; saves nothing: "))
     #expect(page.contains("No evaluation is saved, so tracking only adds costs."))
     #expect(!page.contains("<h2>What to change</h2>"))

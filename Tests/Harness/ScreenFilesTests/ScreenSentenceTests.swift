@@ -40,11 +40,7 @@ struct ScreenSentenceTests {
       ? Array(ScreenStarter.text.utf8)
       : Array(try Data(contentsOf: root.appending(path: "Examples/\(name).json")))
     let screen = try ScreenWorkload(reading: bytes, at: name)
-    let comparisons = try screen.alternatives.map { variant in
-      try Comparison(
-        of: variant, variant.parameters(),
-        results: Runtime.allCases.map { try variant.measured([:], under: $0) })
-    }
+    let comparisons = try screen.comparisons()
     let costs = CostSection(try Self.costs(), measurement: "a machine")
     return Measured(
       screen: screen.screen, comparisons: comparisons,
