@@ -538,44 +538,38 @@ struct ReportPageTests {
     #expect(run.model == workload)
   }
 
+  /// A run whose replay is much longer than the note that replaces it.
+  private static func window(ticks: Int) throws -> RunGroup {
+    let window = try #require(WorkloadCatalog.foodTruck.named("window"))
+    let parameters = try window.parameters(given: [
+      "order": "random", "writes-per-tick": "9", "ticks": "\(ticks)",
+    ])
+    return RunGroup(
+      try Comparison(
+        of: window, parameters,
+        results: Runtime.allCases.map {
+          try measure(window, parameters, under: $0, replay: true)
+        }))
+  }
+
   @Test func `the report page omits replays that do not fit and gives a command to see them`()
     throws
   {
-    let window = try #require(WorkloadCatalog.foodTruck.named("window"))
-    let parameters = try window.parameters(given: [
-      "order": "random", "writes-per-tick": "9", "ticks": "400",
-    ])
-    let comparison = try Comparison(
-      of: window, parameters,
-      results: Runtime.allCases.map {
-        try measure(window, parameters, under: $0, replay: true)
-      })
-    let one = RunGroup(comparison)
-    let whole = ReportPage([one, one], origin: "")
-    let page = ReportPage([one, one], origin: "", limit: whole.html().utf8.count - 1)
+    let one = try Self.window(ticks: 40)
+    let whole = ReportPage([one, one], origin: "").html()
+    let page = ReportPage([one, one], origin: "", limit: whole.utf8.count - 1).html()
     let note = "The replay does not fit into this page; to see it: \(one.command)"
-    #expect(!whole.html().contains(note))
-    #expect(whole.html().ranges(of: "<figure class=\"timeline\">").count == 2)
-    #expect(page.html().ranges(of: note).count == 1)
-    #expect(page.html().utf8.count < whole.html().utf8.count)
+    #expect(!whole.contains(note))
+    #expect(whole.ranges(of: "<figure class=\"timeline\">").count == 2)
+    #expect(page.ranges(of: note).count == 1)
+    #expect(page.utf8.count < whole.utf8.count)
   }
 
   @Test
   func `the run that the report page shows first keeps its replay, even if it is the largest`()
     throws
   {
-    let window = try #require(WorkloadCatalog.foodTruck.named("window"))
-    let groups = try ["100", "400"].map { ticks in
-      let parameters = try window.parameters(given: [
-        "order": "random", "writes-per-tick": "9", "ticks": ticks,
-      ])
-      return RunGroup(
-        try Comparison(
-          of: window, parameters,
-          results: Runtime.allCases.map {
-            try measure(window, parameters, under: $0, replay: true)
-          }))
-    }
+    let groups = try [10, 40].map(Self.window(ticks:))
     let whole = ReportPage(groups, origin: "")
     #expect(whole.first == 1)
     let page = ReportPage(groups, origin: "", limit: whole.html().utf8.count - 1).html()
