@@ -61,12 +61,17 @@ struct ProcessMark {
   /// Ends all marked processes.
   ///
   /// - Parameters:
+  ///   - start: The ``start(of:)`` of the process that received the mark. A process that started earlier is none of its
+  ///     children, so its files need not be searched for the mark.
   ///   - limit: How long to wait until the processes have ended.
   ///   - end: Ends one process.
   /// - Returns: The processes that are still running, such as `sleep (process 12)`.
-  func endProcesses(within limit: Duration, by end: (pid_t) -> Void) -> [String] {
+  func endProcesses(
+    since start: UInt64, within limit: Duration, by end: (pid_t) -> Void
+  ) -> [String] {
     let last = ContinuousClock.now + limit
-    var (found, emptyRounds) = (Self.all.filter(isOn), 0)
+    let marked = { Self.all.filter { isOn($0, since: start) } }
+    var (found, emptyRounds) = (marked(), 0)
     guard !found.isEmpty else { return [] }
     // A process can start another process before it is ended. The new process is not in the list, so the list is read
     // until it is empty twice in a row.
@@ -74,16 +79,19 @@ struct ProcessMark {
       for process in found { end(process) }
       guard ContinuousClock.now < last else {
         return found.compactMap { process in
-          Self.name(of: process).map { "\($0) (process \(process))" }
+          Status(of: process).map { "\($0.name) (process \(process))" }
         }
       }
       if found.isEmpty { emptyRounds += 1 } else { usleep(Self.pause) }
-      found = Self.all.filter(isOn)
+      found = marked()
     }
     return []
   }
 
   private static let pause: UInt32 = 2_000
+
+  /// The time at which a process started, in a unit of the kernel; zero if the time is not known.
+  static func start(of process: pid_t) -> UInt64 { Status(of: process)?.start ?? 0 }
 
   /// The IDs of all processes.
   private static var all: [pid_t] {
@@ -91,28 +99,50 @@ struct ProcessMark {
     return names.compactMap { pid_t($0) }
   }
 
-  /// True if a process is running and has the mark.
-  private func isOn(_ process: pid_t) -> Bool {
+  /// True if a process is running, did not start earlier than `start`, and has the mark.
+  private func isOn(_ process: pid_t, since start: UInt64) -> Bool {
+    guard let status = Status(of: process), status.start >= start else { return false }
     let digits = Data(String(number).utf8)
-    let isMarked = ["limits", "environ"].contains { name in
-      Self.text("\(Self.processes)/\(process)/\(name)").range(of: digits) != nil
+    return ["limits", "environ"].contains { name in
+      let text = try? InputFile.bytes(at: "\(Self.processes)/\(process)/\(name)")
+      return text.map { Data($0).range(of: digits) != nil } ?? false
     }
-    return isMarked && Self.name(of: process) != nil
   }
 
-  /// The name of the program that a process runs; `nil` if the process has ended.
-  private static func name(of process: pid_t) -> String? {
-    // The file contains the process ID, the program's name in parentheses, and the state. The name can contain any
-    // character.
-    let text = text("\(processes)/\(process)/stat")
-    guard let start = text.firstIndex(of: UInt8(ascii: "(")),
-      let end = text.lastIndex(of: UInt8(ascii: ")")), end + 2 < text.endIndex,
-      !"ZX".utf8.contains(text[end + 2])
-    else { return nil }
-    return String(decoding: text[(start + 1)..<end], as: UTF8.self)
-  }
+  /// What the kernel tells about a running process.
+  private struct Status {
+    /// The name of the program.
+    let name: String
+    /// The time at which the process started, in a unit of the kernel.
+    let start: UInt64
 
-  private static func text(_ path: String) -> Data {
-    (try? InputFile.bytes(at: path)).map { Data($0) } ?? Data()
+    /// Returns `nil` if the process has ended.
+    init?(of process: pid_t) {
+      // The file contains the process ID, the program's name in parentheses, and further fields. The name can contain
+      // any character.
+      let text = Self.text("\(processes)/\(process)/stat")
+      guard let start = text.firstIndex(of: UInt8(ascii: "(")),
+        let end = text.lastIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      let fields = text[(end + 1)...].split(separator: UInt8(ascii: " "))
+      guard fields.count > Self.startField, !fields[0].elementsEqual("Z".utf8),
+        !fields[0].elementsEqual("X".utf8)
+      else { return nil }
+      name = String(decoding: text[(start + 1)..<end], as: UTF8.self)
+      self.start = UInt64(String(decoding: fields[Self.startField], as: UTF8.self)) ?? 0
+    }
+
+    /// The position of the start time among the fields behind the name. The state is at position zero.
+    private static let startField = 19
+
+    /// The first bytes of a file; empty if the file cannot be read.
+    private static func text(_ path: String) -> [UInt8] {
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return [] }
+      defer { close(descriptor) }
+      return unsafe [UInt8](unsafeUninitializedCapacity: 1 << 10) { buffer, count in
+        count = max(0, unsafe read(descriptor, buffer.baseAddress, buffer.count))
+      }
+    }
   }
 }

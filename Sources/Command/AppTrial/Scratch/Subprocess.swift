@@ -71,8 +71,9 @@ struct Subprocess {
     let mark = ProcessMark()
     let process = try spawn(
       output: output.fileDescriptor, life: reader.fileDescriptor, mark: mark)
+    let start = ProcessMark.start(of: process)
     let (status, stop) = try wait(for: process, output.fileDescriptor)
-    let remaining = mark.endProcesses(within: patience, by: end)
+    let remaining = mark.endProcesses(since: start, within: patience, by: end)
     // This line tells the shell script, which waits for the end of this process, that no process is left to end.
     try? writer.write(contentsOf: Data("ended\n".utf8))
     try? writer.close()
