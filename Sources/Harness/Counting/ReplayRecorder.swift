@@ -90,13 +90,13 @@ final class ReplayRecorder {
     let needed = number(of: Key(kind: .needed, origin: wasted.origin, reason: wasted.reason))
     // The rows of a list become needed one after the other, so the new step can often be joined with its neighbours.
     let range = max(last - 1, 0)..<min(last + 2, steps.count)
-    let parts =
-      steps[range.lowerBound..<last]
-      + [
-        Replay.Step(firstView: step.firstView, views: before, event: step.event),
-        Replay.Step(firstView: view, views: 1, event: needed),
-        Replay.Step(firstView: view + 1, views: step.views - before - 1, event: step.event),
-      ].filter { $0.views > 0 } + steps[last + 1..<range.upperBound]
+    var parts = Array(steps[range.lowerBound..<last])
+    parts += [
+      Replay.Step(firstView: step.firstView, views: before, event: step.event),
+      Replay.Step(firstView: view, views: 1, event: needed),
+      Replay.Step(firstView: view + 1, views: step.views - before - 1, event: step.event),
+    ].filter { $0.views > 0 }
+    parts += steps[last + 1..<range.upperBound]
     let joined = parts.reduce(into: [Replay.Step]()) { joined, step in
       if let end = joined.last, end.isContinued(by: step.firstView, step.event) {
         joined[joined.count - 1].views += step.views

@@ -37,8 +37,10 @@ struct BodyParts {
   static func source(
     of file: SourceFile, _ declarations: [Declaration], _ code: BlankedCode
   ) -> [UInt8]? {
-    let long = declarations.flatMap { [$0] + $0.members }.filter {
-      $0.kind != .type && ($0.braces?.count ?? 0) > longBody
+    let all: [Declaration] = declarations.flatMap { [$0] + $0.members }
+    let long = all.filter { declaration in
+      guard declaration.kind != .type, let braces = declaration.braces else { return false }
+      return braces.count > longBody
     }
     guard !long.isEmpty else { return nil }
     var parts = BodyParts(file: file, code: code)

@@ -33,17 +33,17 @@ package struct FixReport {
     let others = fixes.front(migrating: false).dropFirst()
     let most = fixes.mostRuns
     let pairs = min(pairsShown, most / 4)
-    let shown = [
-      (edits: 1, fixes: saving(of: fixes).prefix(min(singlesShown, most - pairs))),
-      (edits: 2, fixes: fixes.pairs.prefix(pairs)),
+    let best = [
+      saving(of: fixes).prefix(min(singlesShown, most - pairs)), fixes.pairs.prefix(pairs),
     ]
-    return [fixes.base]
-      + shown.flatMap { edits, best in
-        best
-          + others.filter { other in
-            other.edits.count == edits && !best.contains { $0.id == other.id }
-          }
+    var shown = [fixes.base]
+    for (index, best) in best.enumerated() {
+      shown += best
+      shown += others.filter { other in
+        other.edits.count == index + 1 && !best.contains { $0.id == other.id }
       }
+    }
+    return shown
   }
 
   /// The single edits that save re-evaluations, the best first.
