@@ -1,3 +1,5 @@
+import GranularityTabular
+
 /// A change of the app's source that saves evaluations of views while the models remain `ObservableObject`s.
 public struct ModelEdit: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
@@ -151,7 +153,7 @@ package struct ModelEdits {
                 type: object.type,
                 wrapper: object.wrapper.flatMap(ModelEdit.Wrapper.init) ?? .observedObject,
                 unchanged: unchanged), name,
-              object.evaluations.values.reduce(0, +)
+              object.evaluations.values.sum()
             ))
         }
       }
@@ -163,7 +165,7 @@ package struct ModelEdits {
     return Dictionary(grouping: places, by: \.kind).map { kind, places in
       let sorted = places.sorted { (-$0.count, $0.view) < (-$1.count, $1.view) }
       return ModelEdit(
-        kind, in: sorted.map(\.view), saving: places.map(\.count).reduce(0, +))
+        kind, in: sorted.map(\.view), saving: places.map(\.count).sum())
     }.sorted {
       let isLast = [$0, $1].map { if case .split = $0.kind { 1 } else { 0 } }
       return (isLast[0], -$0.saving, $0.text) < (isLast[1], -$1.saving, $1.text)
@@ -204,7 +206,7 @@ package struct ModelEdits {
         let names = names.subtracting(needed.flatMap { $0.properties ?? [] })
         return views.compactMap { view in
           let count = evaluations(of: view.evidence).filter { $0.key.isOnly(of: names) }
-            .map(\.value).reduce(0, +)
+            .map(\.value).sum()
           return count > 0 ? (kind(names.sorted()), view.name, count) : nil
         }
       }

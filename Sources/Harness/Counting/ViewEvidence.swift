@@ -1,3 +1,5 @@
+import GranularityTabular
+
 /// The changes that reached a view with each kind of models. They explain why the two numbers of re-evaluations differ.
 ///
 /// The evidence of several views, or of one view in several sessions, can be added, so that one reason explains all of
@@ -102,7 +104,7 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
   func needless(reading reads: Set<String>) -> Int {
     evaluations.filter { announced, _ in
       announced.isWasted && announced.properties.map { reads.isDisjoint(with: $0) } == true
-    }.values.reduce(0, +)
+    }.values.sum()
   }
 }
 

@@ -131,7 +131,7 @@ extension CountDifference {
       return $0.lines(
         in: sources, calling: ViewPath.collective($0.viewPath), namingActions: false, after: &said)
     }.map(\.elements)
-    let left = shown.dropFirst(limit).map(\.count).reduce(0, +)
+    let left = shown.dropFirst(limit).map(\.count).sum()
     let others = worth.isEmpty ? 0 : differences.count - worth.count - following.count
     var said: Set<String> = []
     var lines: [String] = []

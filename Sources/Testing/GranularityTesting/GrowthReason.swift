@@ -20,7 +20,7 @@ private struct GrowthDifference {
   /// - Returns: `nil` if only plain data differs.
   init?(in counts: [DifferenceCount], of evaluations: Int, recorded: Int) {
     let kinds = Dictionary(grouping: counts, by: \.difference).mapValues {
-      $0.map(\.count).reduce(0, +)
+      $0.map(\.count).sum()
     }
     let most = kinds.max {
       ($0.value, $1.key.description) < ($1.value, $0.key.description)
@@ -111,7 +111,7 @@ struct GrowthReason {
       change, rows -> GrowthReason? in
       let before = recorded[change] ?? []
       func more(_ count: (CauseRow) -> Int) -> Int {
-        rows.map(count).reduce(0, +) - before.map(count).reduce(0, +)
+        rows.map(count).sum() - before.map(count).sum()
       }
       // A different cause can have fewer evaluations than recorded, so this cause can have grown by more than the view.
       let evaluations = min(
@@ -124,7 +124,7 @@ struct GrowthReason {
           more { $0.source == source ? $0.evaluationsFirst : 0 } > 0
         })
       func count(_ rows: [CauseRow]) -> Int {
-        rows.filter { sources.contains($0.source) }.map(\.evaluationsFirst).reduce(0, +)
+        rows.filter { sources.contains($0.source) }.map(\.evaluationsFirst).sum()
       }
       return GrowthReason(
         viewPath: path, parentPath: parent, change: change, sources: sources.sorted(),

@@ -447,7 +447,7 @@ extension NamedScreen {
       (mutations, ScreenLimits.mutations), (size.views, ScreenLimits.views),
       (size.parts, ScreenLimits.parts), (size.steps, ScreenLimits.steps),
       (properties.reduce(0) { $0.clampedSum($1) }, ScreenLimits.properties),
-      (views.map(\.inputs.count).reduce(0, +), ScreenLimits.inputs),
+      (views.map(\.inputs.count).sum(), ScreenLimits.inputs),
       (names.max() ?? 0, ScreenLimits.names),
     ]
     let lists = [screen.views.count] + views.map(\.children.count)

@@ -97,7 +97,7 @@ package struct ReportPage {
     recordedIn directory: String? = nil
   ) {
     let sorted = sessions.enumerated().sorted {
-      let wasted = [$0, $1].map { -$0.element.results.map(\.run.wasted).reduce(0, +) }
+      let wasted = [$0, $1].map { -$0.element.results.map(\.run.wasted).sum() }
       return (wasted[0], $0.offset) < (wasted[1], $1.offset)
     }.map(\.element)
     self.init(
@@ -209,7 +209,7 @@ package struct ReportPage {
     let differences = groups.compactMap(\.difference).map(abs)
     let sizes =
       differences.isEmpty
-      ? groups.map { $0.runs.map(\.wasted).reduce(0, +) } : groups.map { abs($0.difference ?? 0) }
+      ? groups.map { $0.runs.map(\.wasted).sum() } : groups.map { abs($0.difference ?? 0) }
     return sizes.max().flatMap { sizes.firstIndex(of: $0) } ?? 0
   }
 

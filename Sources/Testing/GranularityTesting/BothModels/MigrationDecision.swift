@@ -1,4 +1,5 @@
 import GranularityCounting
+import GranularityTabular
 import GranularityViewHosting
 import SimulatedUICore
 
@@ -65,8 +66,8 @@ public struct MigrationDecision: Hashable, Sendable, CustomStringConvertible {
       all: views.count, less: less.count, outdated: less.count { outdated.contains($0.path) },
       more: views.count { $0.translated > $0.written })
     saving = MigrationSaving(
-      written: views.map(\.written).reduce(0, +), translated: views.map(\.translated).reduce(0, +),
-      lost: views.map(\.evidence.lost).reduce(0, +))
+      written: views.map(\.written).sum(), translated: views.map(\.translated).sum(),
+      lost: views.map(\.evidence.lost).sum())
     func staleViews(_ models: ModelInterpretation) -> Int {
       Set(differences.filter { $0.outOfDate == models }.map(\.view)).count
     }

@@ -2,6 +2,7 @@ import CoarsePublisher
 import FineTracking
 package import GranularityCounting
 import GranularityFieldLayout
+import GranularityTabular
 public import GranularityViewHosting
 import ModelObservation
 public import SimulatedUICore
@@ -52,9 +53,9 @@ public struct ModelComparison: Sendable, CustomStringConvertible {
   package let failure: String?
 
   /// The number of re-evaluations of all views with the models as written.
-  public var written: Int { views.map(\.written).reduce(0, +) }
+  public var written: Int { views.map(\.written).sum() }
   /// The number of re-evaluations of all views with the models as the other kind.
-  public var translated: Int { views.map(\.translated).reduce(0, +) }
+  public var translated: Int { views.map(\.translated).sum() }
 
   /// True if both runs evaluated each view the same number of times, and their screens showed the same content.
   package var isSame: Bool {
@@ -258,7 +259,7 @@ extension ModelComparison {
       ? comparer.corrections(of: differences)
         + comparer.edits(with: modelProperties).map(SessionEdit.save) : []
     breakEven = BreakEvenCost(
-      written, translated, lost: views.map(\.evidence.lost).reduce(0, +))
+      written, translated, lost: views.map(\.evidence.lost).sum())
     turns = search.pairs.count
     endlessUpdates = translated.endlessUpdates
     failure = translated.failure.map { "\($0)" }

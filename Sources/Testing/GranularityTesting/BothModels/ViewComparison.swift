@@ -1,5 +1,6 @@
 public import GranularityCounting
 import GranularityFieldLayout
+import GranularityTabular
 import ModelObservation
 package import SimulatedUICore
 
@@ -100,7 +101,7 @@ extension ViewComparer {
       }
     }
     evidence.announced = counts.mapValues { turns in
-      turns.values.map { $0.values.max() ?? 0 }.reduce(0, +)
+      turns.values.map { $0.values.max() ?? 0 }.sum()
     }
     for (property, sets) in self.coarse.log.sets where counts["\(property)"] != nil {
       if sets.equal > 0 { evidence.equalSets.insert("\(property)") }
