@@ -125,32 +125,33 @@ extension AppTrialTests {
   }
 
   @Test func `a trial since a revision runs the previews that an edit can affect`() throws {
-    let root = try Self.repository()
-    defer { Self.removeRepository(root) }
-    let same = try Self.since(root)
-    #expect(same.tried == [])
-    #expect(same.notRun == ["Cart.swift: Cart", "Help.swift: Help"])
-    try Self.edit(root, "Shop/Card.swift", "padding(4)", "padding(5)")
-    #expect(try Self.since(root).tried == ["Cart.swift: Cart", "Help.swift: Help"])
-    try Self.edit(root, "Shop/Card.swift", "padding(5)", "padding(4)")
-    try Self.edit(root, "Shop/Step.swift", "1", "2")
-    let before = try Self.contents(of: root)
-    let answer = try Self.since(root)
-    #expect(answer.tried == ["Cart.swift: Cart"])
-    #expect(answer.notRun == ["Help.swift: Help"])
-    #expect(answer.before.sessions.runIDs == ["Cart.swift: Cart"])
-    #expect(answer.after.sessions.runIDs == ["Cart.swift: Cart"])
-    #expect(try Self.contents(of: root) == before)
-    let summary = try Self.summary(of: answer)
-    #expect(
-      summary
-        == "1 preview ran, which the changes since HEAD can affect. The counts are the same. "
-        + "1 preview was not run, because nothing that it reaches changed.")
-    // The same answer again needs no run of a preview.
-    let again = try Self.since(root)
-    #expect(again.keptCount == (KeptOutcomes.areSupported ? 2 : 0))
-    #expect(again.after.sessions == answer.after.sessions)
-    #expect(again.notRun == answer.notRun)
+    try Self.shops.use { root, _ in
+      defer { Self.removeCopies(of: root) }
+      let same = try Self.since(root)
+      #expect(same.tried == [])
+      #expect(same.notRun == ["Cart.swift: Cart", "Help.swift: Help"])
+      try Self.edit(root, "Shop/Card.swift", "padding(4)", "padding(5)")
+      #expect(try Self.since(root).tried == ["Cart.swift: Cart", "Help.swift: Help"])
+      try Self.edit(root, "Shop/Card.swift", "padding(5)", "padding(4)")
+      try Self.edit(root, "Shop/Step.swift", "1", "2")
+      let before = try Self.contents(of: root)
+      let answer = try Self.since(root)
+      #expect(answer.tried == ["Cart.swift: Cart"])
+      #expect(answer.notRun == ["Help.swift: Help"])
+      #expect(answer.before.sessions.runIDs == ["Cart.swift: Cart"])
+      #expect(answer.after.sessions.runIDs == ["Cart.swift: Cart"])
+      #expect(try Self.contents(of: root) == before)
+      let summary = try Self.summary(of: answer)
+      #expect(
+        summary
+          == "1 preview ran, which the changes since HEAD can affect. The counts are the same. "
+          + "1 preview was not run, because nothing that it reaches changed.")
+      // The same answer again needs no run of a preview.
+      let again = try Self.since(root)
+      #expect(again.keptCount == (KeptOutcomes.areSupported ? 2 : 0))
+      #expect(again.after.sessions == answer.after.sessions)
+      #expect(again.notRun == answer.notRun)
+    }
   }
 
   @Test func `every preview reaches the launch of the app, but not its scenes`() throws {
@@ -188,24 +189,25 @@ extension AppTrialTests {
   }
 
   @Test func `after a commit, a trial since the earlier revision has the same answer`() throws {
-    let root = try Self.repository()
-    defer { Self.removeRepository(root) }
-    try Self.edit(
-      root, "Shop/Cart.swift", "CountLine(cart: cart)",
-      "CountLine(cart: cart); CountLine(cart: cart)")
-    let first = try Self.since(root)
-    try Self.commit(root)
-    let second = try Self.since(root, "HEAD~1")
-    #expect(first.tried == ["Cart.swift: Cart"])
-    #expect(second.tried == first.tried)
-    #expect(second.before.sessions == first.before.sessions)
-    #expect(second.after.sessions == first.after.sessions)
-    #expect(first.before.sessions != first.after.sessions)
-    let same = try Self.since(root)
-    #expect(same.tried == [])
-    #expect(
-      try Self.summary(of: same)
-        == "Nothing that 2 previews reach changed since HEAD, so no preview ran.")
+    try Self.shops.use { root, _ in
+      defer { Self.removeCopies(of: root) }
+      try Self.edit(
+        root, "Shop/Cart.swift", "CountLine(cart: cart)",
+        "CountLine(cart: cart); CountLine(cart: cart)")
+      let first = try Self.since(root)
+      try Self.commit(root)
+      let second = try Self.since(root, "HEAD~1")
+      #expect(first.tried == ["Cart.swift: Cart"])
+      #expect(second.tried == first.tried)
+      #expect(second.before.sessions == first.before.sessions)
+      #expect(second.after.sessions == first.after.sessions)
+      #expect(first.before.sessions != first.after.sessions)
+      let same = try Self.since(root)
+      #expect(same.tried == [])
+      #expect(
+        try Self.summary(of: same)
+          == "Nothing that 2 previews reach changed since HEAD, so no preview ran.")
+    }
   }
 
   @Test func `a local module that the app imports is compiled, and its edits count`() throws {
@@ -227,37 +229,42 @@ extension AppTrialTests {
   @Test func `new and removed previews are named, and an edit that does not compile is a new cut`()
     throws
   {
-    let root = try Self.repository()
-    defer { Self.removeRepository(root) }
-    try Self.edit(root, "Shop/Help.swift", "#Preview(\"Help\")", "#Preview(\"Topics\")")
-    try Self.edit(root, "Shop/CountLine.swift", "cart.count", "cart.missing")
-    let answer = try Self.since(root)
-    #expect(answer.added == ["Help.swift: Topics"])
-    #expect(answer.removed == ["Help.swift: Help"])
-    #expect(answer.tried == ["Cart.swift: Cart", "Help.swift: Topics"])
-    #expect(answer.before.sessions.runIDs == ["Cart.swift: Cart", "Help.swift: Help"])
-    #expect(try Self.report(of: answer).report.verdict == .regression)
-    #expect(
-      try Self.summary(of: answer).hasSuffix(
-        " New: Help.swift: Topics. Gone: Help.swift: Help. 1 piece of the source no longer compiles."
-      ))
-    #expect(answer.cutLines.count == 1)
-    #expect(answer.cutLines.first?.contains("'missing'") == true)
+    try Self.shops.use { root, _ in
+      defer { Self.removeCopies(of: root) }
+      try Self.edit(root, "Shop/Help.swift", "#Preview(\"Help\")", "#Preview(\"Topics\")")
+      try Self.edit(root, "Shop/CountLine.swift", "cart.count", "cart.missing")
+      let answer = try Self.since(root)
+      #expect(answer.added == ["Help.swift: Topics"])
+      #expect(answer.removed == ["Help.swift: Help"])
+      #expect(answer.tried == ["Cart.swift: Cart", "Help.swift: Topics"])
+      #expect(answer.before.sessions.runIDs == ["Cart.swift: Cart", "Help.swift: Help"])
+      #expect(try Self.report(of: answer).report.verdict == .regression)
+      #expect(
+        try Self.summary(of: answer).hasSuffix(
+          " New: Help.swift: Topics. Gone: Help.swift: Help. 1 piece of the source no longer compiles."
+        ))
+      #expect(answer.cutLines.count == 1)
+      #expect(answer.cutLines.first?.contains("'missing'") == true)
+    }
   }
 
-  @Test(arguments: [
+  /// Edits outside of the code, with the reason why every preview runs.
+  private static let general = [
     ("Shop/topics.json", "[]", "[1]", "the resource topics.json"),
     ("Shop/Card.swift", "import SwiftUI", "import SwiftUI\nimport UIKit", "the imported modules"),
-  ])
+  ]
+
+  @Test(arguments: general)
   func `a change outside of the code makes every preview run`(
     file: String, old: String, new: String, reason: String
   ) throws {
-    let root = try Self.repository()
-    defer { Self.removeRepository(root) }
-    try Self.edit(root, file, old, new)
-    let answer = try Self.since(root)
-    #expect(answer.general == [reason])
-    #expect(answer.tried == ["Cart.swift: Cart", "Help.swift: Help"])
+    try Self.shops.use { root, _ in
+      defer { Self.removeCopies(of: root) }
+      try Self.edit(root, file, old, new)
+      let answer = try Self.since(root)
+      #expect(answer.general == [reason])
+      #expect(answer.tried == ["Cart.swift: Cart", "Help.swift: Help"])
+    }
   }
 
   @Test func `a new file that the repository ignores is no change`() throws {
@@ -346,24 +353,26 @@ extension AppTrialTests {
     }
   }
 
-  /// The repositories for the cases of a test, with the rows of the app at the first commit.
+  /// The repositories for the cases of several tests, with the rows of the app at the first commit. The app was tried
+  /// at this commit, so a trial since the commit compiles only what an edit changes.
   private static let shops = TriedApps(
-    cases: random.count, create: { try repository() },
+    cases: random.count + general.count + 4, create: { try repository() },
     try: { try trial(of: ["\($0)/Shop"]).run().sessions }, paths: { ["\($0)/Shop"] })
 
   @Test func `the first paragraph names the views that are worse, with their counts`() throws {
-    let root = try Self.repository()
-    defer { Self.removeRepository(root) }
-    try Self.edit(
-      root, "Shop/Cart.swift", "cart.add()",
-      "cart.add(); Task { try? await Task.sleep(for: .seconds(1)); cart.add() }")
-    let answer = try Self.since(root)
-    #expect(try Self.report(of: answer).report.verdict == .regression)
-    #expect(
-      try Self.summary(of: answer)
-        == "1 preview ran, which the changes since HEAD can affect. 1 preview has other counts. "
-        + "Worse: /CartScreen, evaluations 2 → 3, wasted 1 → 2; /CartScreen/CountLine, evaluations 2 → 3. "
-        + "1 preview was not run, because nothing that it reaches changed.")
+    try Self.shops.use { root, _ in
+      defer { Self.removeCopies(of: root) }
+      try Self.edit(
+        root, "Shop/Cart.swift", "cart.add()",
+        "cart.add(); Task { try? await Task.sleep(for: .seconds(1)); cart.add() }")
+      let answer = try Self.since(root)
+      #expect(try Self.report(of: answer).report.verdict == .regression)
+      #expect(
+        try Self.summary(of: answer)
+          == "1 preview ran, which the changes since HEAD can affect. 1 preview has other counts. "
+          + "Worse: /CartScreen, evaluations 2 → 3, wasted 1 → 2; /CartScreen/CountLine, evaluations 2 → 3. "
+          + "1 preview was not run, because nothing that it reaches changed.")
+    }
   }
 
   // MARK: Errors
