@@ -17,4 +17,9 @@ struct NaturalOrderTests {
   func `no text precedes itself in natural order`(text: String) {
     #expect(!text.naturallyPrecedes(text))
   }
+
+  @Test func `a text precedes its continuation, also if only the continuation has leading zeros`() {
+    #expect("a1".naturallyPrecedes("a01b"))
+    #expect(!"a01b".naturallyPrecedes("a1"))
+  }
 }

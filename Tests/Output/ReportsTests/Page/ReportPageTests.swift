@@ -538,6 +538,15 @@ struct ReportPageTests {
     #expect(run.model == workload)
   }
 
+  @Test(arguments: [("", "screen"), ("rows=2;sort=name", "screen · rows=2 sort=name")])
+  func `a run of an unknown workload is named with all of its parameters`(
+    parameters: String, title: String
+  ) {
+    var run = RunRow()
+    (run.workload, run.parameters) = ("screen", parameters)
+    #expect(RunGroup(of: [run]).shortTitle == title)
+  }
+
   /// A run whose replay is much longer than the note that replaces it.
   private static func window(ticks: Int) throws -> RunGroup {
     let window = try #require(WorkloadCatalog.foodTruck.named("window"))
