@@ -517,8 +517,6 @@ func `a catalog color has the same symbol name as in Xcode`(_ name: String, _ sy
       extension ColorResource.`Birds` { public static let `sky` = ColorResource(name: "Birds/Sky", bundle: .main) }
       extension Color { public enum `Birds` {} }
       extension Color.`Birds` { public static var `sky`: Color { Color("Birds/Sky") } }
-      extension UIColor { public enum `Birds` {} }
-      extension UIColor.`Birds` { public static var `sky`: UIColor { UIColor(named: "Birds/Sky")! } }
       extension ImageResource { public enum `Birds` {} }
       extension ImageResource.`Birds` { public enum `Small` {} }
       extension ImageResource.`Birds`.`Small` { public static let `egg` = ImageResource(name: "Birds/Small/Egg", bundle: .main) }
@@ -530,7 +528,6 @@ func `a catalog color has the same symbol name as in Xcode`(_ name: String, _ sy
       extension ColorResource { public static let `skyBlue` = ColorResource(name: "Sky blue", bundle: .main) }
       extension Color { public static var `skyBlue`: Color { Color("Sky blue") } }
       extension ShapeStyle where Self == Color { public static var `skyBlue`: Color { Color("Sky blue") } }
-      extension UIColor { public static var `skyBlue`: UIColor { UIColor(named: "Sky blue")! } }
       extension ImageResource { public static let `skyBlue` = ImageResource(name: "SkyBlue", bundle: .main) }
       extension UIImage { public static var `skyBlue`: UIImage { UIImage(named: "SkyBlue")! } }
 
@@ -554,7 +551,6 @@ func `a catalog color has the same symbol name as in Xcode`(_ name: String, _ sy
       extension Color { public static var `darkGray`: Color { Color("DarkGray") } }
       extension ShapeStyle where Self == Color { public static var `darkGray`: Color { Color("DarkGray") } }
       extension ColorResource { public static let `primary` = ColorResource(name: "Primary", bundle: .main) }
-      extension UIColor { public static var `primary`: UIColor { UIColor(named: "Primary")! } }
       extension ImageResource { public static let `add` = ImageResource(name: "add", bundle: .main) }
 
       """)

@@ -8,8 +8,8 @@ struct AssetSymbols {
     case color = "Color"
     case image = "Image"
 
-    /// The framework types that get a member for the asset.
-    var types: [String] { self == .color ? ["Color", "UIColor"] : ["UIImage"] }
+    /// The framework type that represents the asset: `Color` or `UIImage`.
+    var type: String { self == .color ? "Color" : "UIImage" }
   }
 
   /// A color or an image in a catalog.
@@ -29,30 +29,13 @@ struct AssetSymbols {
   /// The static members that a framework type has itself. Xcode generates no member with such a name: the generated file
   /// has a warning in its place, which says that the name of the asset *resolves to a conflicting Color symbol*.
   ///
-  /// The sources are Apple's documentation of the three classes, and generated files of Xcode 15 and 16 in public
-  /// repositories, which have this warning for `primary`, `blue`, `darkGray`, `placeholderText`, `add` and `checkmark`.
+  /// The sources are Apple's documentation of both types, and generated files of Xcode 15 and 16 in public repositories,
+  /// which have this warning for `primary`, `secondary`, `blue`, `gray`, `add` and `checkmark`.
   static let conflicts: [String: Set<String>] = [
     "Color": [
       "primary", "secondary", "accentColor", "red", "orange", "yellow", "green", "mint", "teal",
       "cyan", "blue",
       "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear",
-    ],
-    "UIColor": [
-      "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "systemFill",
-      "secondarySystemFill",
-      "tertiarySystemFill", "quaternarySystemFill", "placeholderText", "systemBackground",
-      "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-      "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "separator",
-      "opaqueSeparator", "link",
-      "darkText", "lightText", "tintColor", "systemRed", "systemOrange", "systemYellow",
-      "systemGreen", "systemMint",
-      "systemTeal", "systemCyan", "systemBlue", "systemIndigo", "systemPurple", "systemPink",
-      "systemBrown",
-      "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6",
-      "red", "orange",
-      "yellow", "green", "cyan", "blue", "magenta", "purple", "brown", "white", "lightGray", "gray",
-      "darkGray",
-      "black", "clear",
     ],
     "UIImage": ["add", "remove", "actions", "checkmark", "strokedCheckmark"],
   ]
@@ -106,14 +89,14 @@ struct AssetSymbols {
         "extension \(around) { public static let `\(symbol)` = \(resource)(name: \(name), bundle: .main) }"
       )
       guard !declared.contains(outer.first ?? symbol) else { continue }
-      for type in asset.kind.types
-      where !outer.isEmpty || !Self.conflicts[type, default: []].contains(symbol) {
+      let type = asset.kind.type
+      if !outer.isEmpty || !Self.conflicts[type, default: []].contains(symbol) {
         addNamespaces(outer, to: type, &lines, &known)
         let place = ([type] + outer.map { "`\($0)`" }).joined(separator: ".")
-        let value = type == "Color" ? "Color(\(name))" : "\(type)(named: \(name))!"
+        let value = asset.kind == .color ? "Color(\(name))" : "UIImage(named: \(name))!"
         lines.append("extension \(place) { public static var `\(symbol)`: \(type) { \(value) } }")
         // `ShapeStyle` gets members only for colors without a namespace.
-        if type == "Color", outer.isEmpty {
+        if asset.kind == .color, outer.isEmpty {
           lines.append(
             "extension ShapeStyle where Self == Color { public static var `\(symbol)`: Color { Color(\(name)) } }"
           )
