@@ -702,8 +702,17 @@ extension AppTrial {
     }
     let lines = result.output.split(separator: "\n")
     let reason = lines.first { $0.contains("atal error") || $0.contains("recondition") }
-    let end = result.signal.map { "ended by signal \($0)" } ?? "no message"
-    return String((reason ?? lines.last ?? end[...]).prefix(Self.longest))
+    let end = result.signal.map { "ended by signal \($0)" }
+    let text: String =
+      if let reason {
+        String(reason)
+      } else if let end {
+        // A signal interrupts the app, so the last line that the app printed is not the reason.
+        lines.last.map { "\(end); its last output is '\($0)'" } ?? end
+      } else {
+        lines.last.map(String.init) ?? "no message"
+      }
+    return String(text.prefix(Self.longest))
   }
 }
 

@@ -77,6 +77,11 @@ import Testing
     ("echo one; echo two; exit 2", .stopped("two", step: "the start")),
     ("exit 2", .stopped("no message", step: "the start")),
     (
+      "echo one; echo two; kill -SEGV $$",
+      .stopped("ended by signal 11; its last output is 'two'", step: "the start")
+    ),
+    ("kill -SEGV $$", .stopped("ended by signal 11", step: "the start")),
+    (
       "echo one; echo 'A.swift:2: Precondition failed'; echo two; exit 2",
       .stopped("A.swift:2: Precondition failed", step: "the start")
     ),
