@@ -517,6 +517,7 @@ extension AppTrialTests {
       import CoreLocation
       import Foundation
       import Security
+      import SwiftUICore
       import SwiftUI
 
       enum KeychainError: Error { case status(OSStatus) }

@@ -59,7 +59,8 @@ extension PublishedObservations {
       doing: "the first of two rows adds to its count",
       published: "Increment: ListView 1, BasicsView 1; rows 2"
     ) {
-      let host = try screen { ListView() }.tapped("Add", "Add")
+      // The published app pushes the list, so a navigation stack shows its toolbar.
+      let host = try screen { NavigationStack { ListView() } }.tapped("Add", "Add")
       _ = takeLog()
       let turn = try host.tap("Increment", at: 0)
       return "Increment: \(turn.counts(ListView.self, BasicsView.self)); rows \(takeLog().count)"

@@ -349,7 +349,7 @@ struct Preparation {
 
   /// The modules whose declarations are part of the SwiftUI stand-in. Every file of the copy imports the stand-in, so
   /// imports of these modules are removed.
-  private static let exported: Set = ["Security"]
+  private static let exported: Set = ["Security", "SwiftUICore"]
 
   /// The framework to which a module such as `_PhotosUI_SwiftUI` adds views; the name itself for any other module.
   private static func overlaid(_ module: String) -> String {
