@@ -38,12 +38,12 @@ struct Workshop: View {
       .navigationSplitViewColumnWidth(min: 100, ideal: 200)
     } detail: {
       ToolDetail(isLoud: settings.isLoud)
+        .toolbar { Toggle("Loud", isOn: $settings.isLoud) }
         .navigationDestination(item: $chosen) { tool in Text("Using \(tool.name)") }
     }
     .environment(\.editMode, $mode)
     .navigationSplitViewStyle(.balanced)
     .sensoryFeedback(.selection, trigger: chosen)
-    .toolbar { Toggle("Loud", isOn: $settings.isLoud) }
   }
 }
 
