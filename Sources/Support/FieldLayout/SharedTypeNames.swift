@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The names that several nested types have in common, such as `ViewModel`.
 ///
-/// ``typeName(_:)`` adds the enclosing types to these names, so that the types can be told apart. A program whose own
-/// types share names calls ``add(_:)`` before it asks for the first name.
+/// ``typeName(_:)`` adds the enclosing types to these names, so that different types have different names. A program
+/// whose own types share names calls ``add(_:)`` before it asks for the first name.
 public enum SharedTypeNames {
   private static let names = Mutex<Set<String>>([])
   private static let isEmpty = Atomic(true)
